@@ -41,6 +41,7 @@ mod rules;
 mod seed;
 mod serve;
 mod simulate;
+mod solo;
 mod words;
 mod wrap;
 

@@ -67,9 +67,10 @@ fn sides(game: &OuterRim, lang: Lang) -> Vec<Side> {
 
 /// The set-up of a game alone as one wishes it.
 pub(crate) fn alone(setup: Setup, wishes: &Alone) -> Result<Setup, Refusal> {
-    let rival = match &wishes.rivals[..] {
-        [] => setup.rival,
-        [one] => Some(one.clone()),
+    let (rival, second_rival, rivals) = match &wishes.rivals[..] {
+        [] => (setup.rival, setup.second_rival, setup.rivals),
+        [one] => (Some(one.clone()), None, 1),
+        [one, other] => (Some(one.clone()), Some(other.clone()), 2),
         several => {
             let n = i32::try_from(several.len()).unwrap_or(i32::MAX);
             let why = Saying::new("refused-rivals").with("n", n);
@@ -81,6 +82,8 @@ pub(crate) fn alone(setup: Setup, wishes: &Alone) -> Result<Setup, Refusal> {
         players: 1,
         characters: character.map(|one| vec![one]).or(setup.characters),
         rival,
+        second_rival,
+        rivals,
         rival_fame: wishes.head_start.unwrap_or(setup.rival_fame),
         ..setup
     })

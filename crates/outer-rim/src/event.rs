@@ -466,6 +466,11 @@ pub enum Event {
         /// A debt token was returned for it.
         forced: bool,
     },
+    /// The order in which two rivals take their turns.
+    AiOrder {
+        first: PlayerId,
+        second: PlayerId,
+    },
     AiCardDrawn {
         player: PlayerId,
         card: AiCardId,
@@ -564,11 +569,41 @@ pub enum Spared {
     NoContact,
     /// The contact here is no crew.
     NoCrew,
+    /// It is where its target is.
+    OnTarget,
+    /// It has no bounty target.
+    NoTarget,
+    /// No bounty target is near.
+    NoTargetHere,
+    /// It would not get there.
+    OutOfReach,
+    /// There is no such player.
+    NobodyThere,
+    /// It has no droid among its crew.
+    NoDroid,
+    /// It has no fame.
+    NoFame,
+    /// It has credits enough.
+    RichEnough,
+    /// It has no empty slot.
+    NoSlot,
+    /// It has an empty slot.
+    HasSlot,
+    /// All its bounties are on somebody of whom it knows where they are.
+    AllKnown,
+    /// No patrol near is weak enough.
+    NoWeakPatrol,
+    /// No contact here is of the class of its bounties.
+    NoWanted,
+    /// Nobody here has anything to take.
+    NothingToTake,
+    /// It is not on a planet of that faction.
+    OtherPlanet,
 }
 
 impl Spared {
     /// All of them.
-    pub(crate) const ALL: [Self; 14] = [
+    pub(crate) const ALL: [Self; 29] = [
         Self::NotDefeated,
         Self::Unhurt,
         Self::OnGoal,
@@ -583,6 +618,21 @@ impl Spared {
         Self::BestReputation,
         Self::NoContact,
         Self::NoCrew,
+        Self::OnTarget,
+        Self::NoTarget,
+        Self::NoTargetHere,
+        Self::OutOfReach,
+        Self::NobodyThere,
+        Self::NoDroid,
+        Self::NoFame,
+        Self::RichEnough,
+        Self::NoSlot,
+        Self::HasSlot,
+        Self::AllKnown,
+        Self::NoWeakPatrol,
+        Self::NoWanted,
+        Self::NothingToTake,
+        Self::OtherPlanet,
     ];
 }
 
@@ -601,6 +651,8 @@ pub enum Unsuited {
     ForPatrol,
     /// The ship does not cost more than its own.
     NoBetterShip,
+    /// It is no bounty.
+    NoBounty,
 }
 
 /// What chance decides for the rival.
@@ -628,6 +680,14 @@ pub enum Lot {
     Asset,
     /// What a rule asks it.
     Answer,
+    /// Whom it hunts.
+    Target,
+    /// Which player it meets.
+    Player,
+    /// Which bounty goes.
+    Bounty,
+    /// Which contact it turns up.
+    Contact,
 }
 
 /// A step of a turn.

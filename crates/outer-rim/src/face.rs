@@ -8,6 +8,7 @@ use crate::content::{
     AiCard, AiSection, Ambition, Asset, AssetKind, Character, Contact, Content, DatabankCard,
     EncounterCard, Faction, Goods, MarketCard, Patrol, Ship, Skill, Slots, Source,
 };
+use crate::rules::solo;
 use crate::say;
 use crate::text::{self, Rules, Word};
 use printed::Arg;
@@ -399,8 +400,23 @@ impl Painter<'_> {
 
 /// What the card at a place of the AI deck is called.
 pub(crate) fn ai_card_name(content: &Content, place: usize, lang: Lang) -> String {
-    let n = [("n", Arg::from(place as u8 + 1))];
-    content.messages(lang).words("face-ai", &n)
+    let (message, args) = match (&content.ai[place].character, hunter_number(content, place)) {
+        (Some(character), _) => ("face-ai-own", ("name", Arg::name(character))),
+        (None, Some(n)) => ("face-ai-hunter", ("n", Arg::from(n))),
+        (None, None) => ("face-ai", ("n", Arg::from(place as u8 + 1))),
+    };
+    content.messages(lang).words(message, &[args])
+}
+
+/// The number of a card among those of bounty hunters; others are numbered as they lie in the box.
+fn hunter_number(content: &Content, place: usize) -> Option<u8> {
+    let mut decks = content.ai_decks.iter();
+    let deck = decks.find(|deck| deck.starts.contains(&solo::setup::BOUNTY))?;
+    let place = deck
+        .cards
+        .iter()
+        .position(|id| *id == content.ai[place].id)?;
+    Some(place as u8 + 1)
 }
 
 pub(crate) fn side_id(id: &str, flipped: bool) -> String {

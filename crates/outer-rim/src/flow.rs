@@ -184,16 +184,18 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
         | Frame::Purchase { player, .. }
         | Frame::ShipChoice(ShipOffer { player, .. })
         | Frame::Gain { player, .. }
-        | Frame::TakeSides { player, .. }
         | Frame::Overflow { player }
         | Frame::BeforeDice { player } => player,
+        // rule: bounty-hunter-ai/ai-character-win-reputation-gain,
+        // bounty-hunter-ai/ai-character-win-reputation-loss
+        Frame::TakeSides { player, .. } => state.person(player),
         Frame::PlaceContact { by, .. }
         | Frame::PatrolFree { by, .. }
         | Frame::PickDice { by, .. } => by,
         Frame::Protect { owner, .. } => owner,
         Frame::Invited { partner, .. } => partner,
-        // What is half done of the rival's turn has no words: its opponent lets it go on.
-        Frame::HalfDone if state.is_rival(state.current) => state.left_of(state.current),
+        // What is half done of a rival's turn has no words: who plays lets it go on.
+        Frame::HalfDone => state.person(state.current),
         Frame::Offered => state.deal.map_or(state.current, |deal| deal.to),
         _ => state.current,
     })
@@ -257,8 +259,12 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
         Frame::Hunt { .. } => contacts::hunt_choices(out),
         Frame::Crossing => out.extend([Choice::Cross, Choice::Stay]),
         Frame::Protect { .. } => out.extend([Choice::Protect, Choice::Pass]),
-        Frame::TakeSides { target, gains, .. } => {
-            let sides = character_bounties::sides(state, target, gains);
+        Frame::TakeSides {
+            player,
+            target,
+            gains,
+        } => {
+            let sides = character_bounties::sides(state, player, target, gains);
             out.extend(sides.map(Choice::Faction));
         }
         Frame::Trade | Frame::HalfDone | Frame::BeforeDice { .. } => out.push(Choice::Pass),

@@ -224,7 +224,7 @@ impl Game for OuterRim {
     }
 
     fn secrets(&self, state: &mut State, dealer: &mut Dealer<'_>) {
-        if let Some(rival) = &mut state.rival {
+        for rival in state.rivals.iter_mut() {
             dealer.pool(rival.deck.iter_mut());
         }
         for deck in &mut state.market {

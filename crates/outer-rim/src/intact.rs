@@ -3,7 +3,7 @@
 use crate::OuterRim;
 use crate::content::{Kind, Marker};
 use crate::rules::{ambitions, assets, goals, solo, trade, values};
-use crate::state::{CardId, Frame, PlayerId, State, Step};
+use crate::state::{AiCardId, CardId, Frame, PlayerId, Rival, State, Step};
 
 impl OuterRim {
     /// Whether a position is sound, for the laws.
@@ -165,16 +165,20 @@ fn is_resolved(state: &State, card: CardId) -> bool {
     })
 }
 
-/// Every AI card lies in the deck, or is the one that is resolved.
+/// Every AI card lies in its deck, or is the one that is resolved.
 fn deck_flaws(game: &OuterRim, state: &State, flaws: &mut Vec<String>) {
-    let Some(rival) = state.rival.filter(|_| state.turn > 0) else {
-        return;
-    };
+    for rival in state.rivals.iter().filter(|_| state.turn > 0) {
+        let character = state.area(rival.player).character;
+        deck_flaw(&solo::setup::ai_cards(game, character), rival, flaws);
+    }
+}
+
+fn deck_flaw(whole: &[AiCardId], rival: &Rival, flaws: &mut Vec<String>) {
     let under_way = rival.resolving.filter(|card| !card.shuffled);
     let deck = rival.deck.iter().map(|hidden| hidden.card);
     let mut cards: Vec<_> = deck.chain(under_way.map(|one| one.card)).collect();
     cards.sort_unstable();
-    if !cards.iter().copied().eq(solo::setup::ai_cards(game)) {
+    if cards != whole {
         flaws.push(format!("the AI deck has {cards:?}"));
     }
 }

@@ -8,8 +8,8 @@ use crate::event::{Event, Why};
 use crate::rules::dice::throw;
 use crate::rules::{ambitions, contacts, credits, solo, turn, values};
 use crate::state::{
-    Bearer, CharacterId, EncounterDeckId, Favors, Held, MOST_PLAYERS, Patrol, PlayerArea, PlayerId,
-    Rolled, ShipId, State, Step, TileId, Token,
+    Bearer, CardId, CharacterId, EncounterDeckId, Favors, Held, MOST_PLAYERS, Patrol, PlayerArea,
+    PlayerId, Rolled, ShipId, State, Step, TileId, Token,
 };
 use rulebook::rule_id;
 use serde::{Deserialize, Serialize};
@@ -21,12 +21,32 @@ const FIRST_DICE: usize = 6;
 const START_CREDITS: u16 = 4;
 const MORE_CREDITS: u16 = 2;
 
+/// Everybody whom an AI deck can run with Unfinished Business, for tests and soaks.
+const RIVALS: [&str; 16] = [
+    "black-krrsantan",
+    "boba-fett",
+    "bossk",
+    "cad-bane",
+    "chewbacca",
+    "dengar",
+    "doctor-aphra",
+    "enfys-nest",
+    "han-solo",
+    "hera-syndulla",
+    "hondo-ohnaka",
+    "ig-88",
+    "jyn-erso",
+    "ketsu-onyo",
+    "lando-calrissian",
+    "maz-kanata",
+];
+
 /// What is agreed on before the game.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Setup {
-    /// How many people play: two to four, or one against a rival that the AI deck runs.
+    /// How many people play: two to four, or one against rivals that AI decks run.
     pub players: u8,
     /// The fame that wins: 8, 10 or 12.
     pub fame: u8,
@@ -37,8 +57,16 @@ pub struct Setup {
     pub characters: Option<Vec<String>>,
     /// With one player: the character of the rival by id, if it is not chosen then.
     pub rival: Option<String>,
-    /// With one player: the fame the rival starts with, for a harder game.
+    /// With one player: the fame each rival starts with, for a harder game.
     pub rival_fame: u8,
+    /// With one player: how many rivals there are. With Unfinished Business there can be two.
+    #[serde(skip_serializing_if = "is_one")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
+    pub rivals: u8,
+    /// With two rivals: the character of the other one by id, if it is not chosen then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub second_rival: Option<String>,
     /// The boxes that lie on the table beside the base box.
     #[serde(skip_serializing_if = "Boxes::is_base")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Expansion>>"))]
@@ -62,11 +90,17 @@ impl Default for Setup {
             characters: None,
             rival: None,
             rival_fame: 0,
+            rivals: 1,
+            second_rival: None,
             with: Boxes::BASE,
             favors: false,
             ambitions: false,
         }
     }
+}
+
+fn is_one(n: &u8) -> bool {
+    *n == 1
 }
 
 /// What was agreed on, as the state keeps it.
@@ -118,6 +152,45 @@ impl Setup {
         })
     }
 
+    /// The single-player game with Unfinished Business: against each character, against two, with
+    /// ambitions.
+    pub fn solo_expanded() -> impl Iterator<Item = Self> {
+        let alone = Self {
+            players: 1,
+            with: Expansion::ALL.iter().copied().collect(),
+            ..Self::default()
+        };
+        let named = |id: &str| Some(id.to_string());
+        let one = RIVALS.map(|id| Self {
+            rival: named(id),
+            ..alone.clone()
+        });
+        let pairs = [
+            ("bossk", "lando-calrissian", 0),
+            ("dengar", "hondo-ohnaka", 2),
+        ];
+        let two = pairs.map(|(hunter, other, rival_fame)| Self {
+            rivals: 2,
+            rival: named(other),
+            second_rival: named(hunter),
+            rival_fame,
+            random_map: true,
+            ..alone.clone()
+        });
+        let chosen = Self {
+            rivals: 2,
+            fame: 8,
+            ..alone.clone()
+        };
+        let ambitious = Self {
+            rivals: 2,
+            fame: 8,
+            ambitions: true,
+            ..alone
+        };
+        one.into_iter().chain(two).chain([chosen, ambitious])
+    }
+
     /// The single-player game, from easy to hard, short and long.
     pub fn solo() -> impl Iterator<Item = Self> {
         let games = [(0, 10, false), (2, 10, true), (4, 12, false), (6, 10, true)];
@@ -137,9 +210,12 @@ impl Setup {
         self.players == 1
     }
 
-    /// How many characters are in the game, the rival's included.
+    /// How many characters are in the game, those of rivals included.
     fn characters_in_play(&self) -> u8 {
-        self.players + u8::from(self.is_solo())
+        match self.is_solo() {
+            true => self.players + self.rivals,
+            false => self.players,
+        }
     }
 
     /// What a new table is refused for, and a record is not: earlier builds paid no heed to it.
@@ -147,9 +223,6 @@ impl Setup {
         if !self.is_solo() && self.rival_fame > 0 {
             let why = "refused-rival-fame-alone";
             return Err(Refusal::setup(why).by(rule_id!("solo-expert/ai-may-start-with-fame")));
-        }
-        if self.is_solo() && !self.with.is_base() {
-            return Err(Refusal::setup("refused-expansion-alone"));
         }
         Ok(())
     }
@@ -159,11 +232,12 @@ impl Setup {
             let why = Saying::new("refused-players").with("n", self.players);
             return Err(Refusal::setup(why).by(rule_id!("setup/at-most-four-players")));
         }
-        if !self.is_solo() && self.rival.is_some() {
+        if !self.is_solo() && (self.rival.is_some() || self.rivals != 1) {
             return Err(
                 Refusal::setup("refused-rival-alone").by(rule_id!("solo-setup/one-human-one-ai"))
             );
         }
+        self.check_rivals()?;
         if ![8, 10, 12].contains(&self.fame) {
             let why = Saying::new("refused-fame").with("n", self.fame);
             return Err(Refusal::setup(why).by(rule_id!("variants/extended-game")));
@@ -188,6 +262,20 @@ impl Setup {
         })
     }
 
+    /// How many rivals there can be.
+    fn check_rivals(&self) -> Result<(), Refusal> {
+        let two = self.rivals == 2;
+        if !two && self.second_rival.is_some() || !(1..=2).contains(&self.rivals) {
+            let why = Saying::new("refused-rivals").with("n", self.rivals);
+            return Err(Refusal::setup(why).by(rule_id!("solo-setup/one-human-one-ai")));
+        }
+        if two && !self.with.has(Expansion::UnfinishedBusiness) {
+            return Err(Refusal::setup("refused-two-rivals")
+                .by(rule_id!("multiple-ai/one-hunter-and-one-other")));
+        }
+        Ok(())
+    }
+
     /// The characters of the seats, if they are assigned.
     fn assigned(&self, game: &OuterRim) -> Result<Option<Vec<CharacterId>>, Refusal> {
         let Some(ids) = &self.characters else {
@@ -210,34 +298,52 @@ impl Setup {
         Ok(Some(characters))
     }
 
-    /// The character of the rival, if it is assigned.
-    fn assigned_rival(
+    /// The characters of the rivals, if they are assigned.
+    fn assigned_rivals(
         &self,
         game: &OuterRim,
         taken: Option<&[CharacterId]>,
-    ) -> Result<Option<CharacterId>, Refusal> {
-        let Some(id) = &self.rival else {
-            return Ok(None);
-        };
-        let rival = character_named(game, "rival", id)?;
-        if taken.is_some_and(|taken| taken.contains(&rival)) {
-            return Err(Refusal::setup(
-                Saying::new("refused-rival-twice").with("card", Term::Card(id.clone())),
-            )
-            .by(rule_id!("foundations/one-character-per-player")));
+    ) -> Result<[Option<CharacterId>; 2], Refusal> {
+        let mut taken = taken.unwrap_or_default().to_vec();
+        let mut rivals = [None; 2];
+        for (rival, id) in rivals.iter_mut().zip([&self.rival, &self.second_rival]) {
+            if let Some(id) = id {
+                let character = assigned_rival(game, id, &taken)?;
+                taken.push(character);
+                *rival = Some(character);
+            }
         }
-        if !solo::setup::can_be_rival(game, rival) {
-            let able =
-                characters_by_id(game, |character| solo::setup::can_be_rival(game, character));
-            let why = Saying::new("refused-rival-hunts")
-                .with("card", Term::Card(id.clone()))
-                .with("known", able);
-            return Err(
-                Refusal::setup(why).by(rule_id!("solo-setup/rival-must-start-with-91-or-92"))
-            );
+        if let [Some(one), Some(other)] = rivals
+            && !solo::setup::can_be_rivals(game, one, other)
+        {
+            return Err(Refusal::setup("refused-rivals-alike")
+                .by(rule_id!("multiple-ai/one-hunter-and-one-other")));
         }
-        Ok(Some(rival))
+        Ok(rivals)
     }
+}
+
+/// A character that is to be a rival.
+fn assigned_rival(
+    game: &OuterRim,
+    id: &str,
+    taken: &[CharacterId],
+) -> Result<CharacterId, Refusal> {
+    let rival = character_named(game, "rival", id)?;
+    if taken.contains(&rival) {
+        return Err(Refusal::setup(
+            Saying::new("refused-rival-twice").with("card", Term::Card(id.into())),
+        )
+        .by(rule_id!("foundations/one-character-per-player")));
+    }
+    if !solo::setup::can_be_rival(game, rival) {
+        let able = characters_by_id(game, |character| solo::setup::can_be_rival(game, character));
+        let why = Saying::new("refused-rival-hunts")
+            .with("card", Term::Card(id.into()))
+            .with("known", able);
+        return Err(Refusal::setup(why).by(rule_id!("solo-setup/rival-must-start-with-91-or-92")));
+    }
+    Ok(rival)
 }
 
 fn character_named(game: &OuterRim, field: &str, id: &str) -> Result<CharacterId, Refusal> {
@@ -270,14 +376,15 @@ pub(crate) fn start(
 ) -> Result<State, Refusal> {
     let options = setup.options()?;
     let assigned = setup.assigned(game)?;
-    let rival = setup.assigned_rival(game, assigned.as_deref())?;
+    let rivals = setup.assigned_rivals(game, assigned.as_deref())?;
     let mut state = empty(game, options, setup.characters_in_play(), fate);
     build_map(game, &mut state);
     place_patrols(game, &mut state);
     place_contacts(game, &mut state);
     let first = if setup.is_solo() {
         // rule: solo-setup/you-go-first-without-a-roll
-        state.rival = Some(solo::setup::new_rival(PlayerId(1)));
+        let rivals = (1..=setup.rivals).map(|number| solo::setup::new_rival(PlayerId(number)));
+        state.rivals = rivals.collect();
         PlayerId(0)
     } else {
         roll_for_first(&mut state, log)
@@ -297,8 +404,10 @@ pub(crate) fn start(
         }
         state.step = Step::ChooseShip(first);
     }
-    if let Some(character) = rival {
-        assign(game, &mut state, PlayerId(1), character, log);
+    for (player, character) in (1..).map(PlayerId).zip(rivals) {
+        if let Some(character) = character {
+            assign(game, &mut state, player, character, log);
+        }
     }
     Ok(state)
 }
@@ -312,7 +421,7 @@ pub(crate) fn empty(game: &OuterRim, options: Options, players: u8, fate: Fate) 
         current: PlayerId(0),
         first: PlayerId(0),
         players: (0..players).map(|_| PlayerArea::default()).collect(),
-        rival: None,
+        rivals: List::default(),
         tiles: List::default(),
         patrols: Default::default(),
         berths: game.library.berths.iter().map(|_| None).collect(),
@@ -431,12 +540,13 @@ pub(crate) fn choices(game: &OuterRim, state: &State, out: &mut Vec<Choice>) {
             let free = all.filter(|&character| {
                 let mut taken = state.players.iter();
                 !taken.any(|area| area.character == Some(character))
-                    && (!state.is_rival(player) || solo::setup::can_be_rival(game, character))
+                    && (!state.is_rival(player) || is_rival_for(game, state, character))
             });
             out.extend(free.map(Choice::Character));
         }
         Step::ChooseShip(player) if state.is_rival(player) => {
-            out.extend(solo::setup::rival_ship(game).map(Choice::Ship));
+            let character = state.area(player).character;
+            out.extend(solo::setup::rival_ship(game, character).map(Choice::Ship));
         }
         Step::ChooseShip(_) => {
             // rule: setup/starter-ship-side
@@ -460,6 +570,14 @@ pub(crate) fn choices(game: &OuterRim, state: &State, out: &mut Vec<Choice>) {
         }
         _ => {}
     }
+}
+
+/// Whether a character can be the next rival.
+fn is_rival_for(game: &OuterRim, state: &State, character: CharacterId) -> bool {
+    let chosen = state.rivals.iter();
+    let mut chosen = chosen.filter_map(|rival| state.area(rival.player).character);
+    solo::setup::can_be_rival(game, character)
+        && chosen.all(|other| solo::setup::can_be_rivals(game, other, character))
 }
 
 /// Makes a choice of the set-up.
@@ -511,6 +629,7 @@ pub(crate) fn choose(game: &OuterRim, state: &mut State, choice: Choice, log: &m
 
 /// Everybody has a character and a ship.
 fn after_ships(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> Step {
+    solo::setup::order(state, log);
     match ambitions::next_chooser(state).filter(|_| state.options.ambitions) {
         Some(player) => Step::ChooseAmbition(player),
         None => after_ambitions(game, state, log),
@@ -632,11 +751,22 @@ fn next_faction_choice(
     }
 }
 
+/// The cards of a deck that are played with; the others leave the game.
+fn played(game: &OuterRim, state: &mut State, home: Home) -> Vec<CardId> {
+    let cards = game.library.cards_of(home);
+    let (played, left): (Vec<_>, Vec<_>) =
+        cards.partition(|&card| solo::setup::is_played(game, state, card));
+    for card in left {
+        state.remove(card);
+    }
+    played
+}
+
 /// Decks are shuffled and the first turn begins.
 fn finish(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> Step {
     // rule: setup/market-decks, setup/encounter-decks
     for &deck in Market::ALL {
-        let mut cards: Vec<_> = game.library.cards_of(Home::Market(deck)).collect();
+        let mut cards = played(game, state, Home::Market(deck));
         state.fate.shuffle(&mut cards, |card| (*card).into());
         *state.deck_mut(deck) = cards.into_iter().map(Hidden::unseen).collect();
         if let Some(top) = state.deck_mut(deck).last_mut() {
@@ -647,7 +777,7 @@ fn finish(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> Step {
     }
     for deck in 0..game.library.encounter_decks.len() {
         let home = Home::Encounters(EncounterDeckId(deck as u8));
-        let mut cards: Vec<_> = game.library.cards_of(home).collect();
+        let mut cards = played(game, state, home);
         state.fate.shuffle(&mut cards, |card| (*card).into());
         state.encounters[deck] = cards.into_iter().map(Hidden::unseen).collect();
     }

@@ -66,8 +66,8 @@ pub struct View {
     pub turns: Vec<u8>,
     /// Cards that left the game.
     pub gone: Vec<CardId>,
-    /// The rival of a single-player game.
-    pub rival: Option<RivalView>,
+    /// The rivals of a single-player game, in turn order.
+    pub rivals: Vec<RivalView>,
     /// The ambition sheets laid out to be chosen from.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<AmbitionId>>"))]
@@ -377,15 +377,19 @@ pub(crate) fn view(game: &OuterRim, state: &State, viewer: Option<Seat>) -> View
             .map(CardId)
             .filter(|&card| state.is_gone(card))
             .collect(),
-        rival: state.rival.map(|rival| RivalView {
-            player: rival.player,
-            count: rival.deck.len(),
-            known: known(&rival.deck, viewer),
-            card: rival.resolving.map(|resolving| resolving.card),
-            goals: solo::goals::tokens(game, state, rival.player).collect(),
-            goal: Some(ambitions::fame_needed(state, rival.player))
-                .filter(|&fame| fame > state.options.fame),
-        }),
+        rivals: state
+            .rivals
+            .iter()
+            .map(|rival| RivalView {
+                player: rival.player,
+                count: rival.deck.len(),
+                known: known(&rival.deck, viewer),
+                card: rival.resolving.map(|resolving| resolving.card),
+                goals: solo::goals::tokens(game, state, rival.player).collect(),
+                goal: Some(ambitions::fame_needed(state, rival.player))
+                    .filter(|&fame| fame > state.options.fame),
+            })
+            .collect(),
         sheets: state.sheets.to_vec(),
     }
 }

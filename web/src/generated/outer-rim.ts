@@ -487,6 +487,7 @@ export type Event = { "first-player": { player: PlayerId, } }
     forced: boolean,
   }
 }
+  | { "ai-order": { first: PlayerId, second: PlayerId, } }
   | { "ai-card-drawn": { player: PlayerId, card: AiCardId, } }
   | { "ai-bullet": { player: PlayerId, card: AiCardId, section: AiSection, bullet: number, spared: Spared | null, } }
   | { "ai-goal": { player: PlayerId, card: CardId, space: SpaceId, } }
@@ -599,7 +600,7 @@ export type Home = { "market": Market }
 export type Kind = "bounty" | "cargo" | "crew" | "gear" | "job" | "mod";
 
 /** What chance decides for the rival. */
-export type Lot = "ship" | "job" | "fight" | "patrol" | "way" | "crew" | "patrol-way" | "berth" | "asset" | "answer";
+export type Lot = "ship" | "job" | "fight" | "patrol" | "way" | "crew" | "patrol-way" | "berth" | "asset" | "answer" | "target" | "player" | "bounty" | "contact";
 
 /** What stands before a goal. */
 export type MarkerKind = "dash" | "number" | "infinity" | "fame";
@@ -869,7 +870,7 @@ export type SecretView = { deck: EncounterDeckId | null, card: CardId | null, };
 
 /** What is agreed on before the game. */
 export type Setup = {
-  /** How many people play: two to four, or one against a rival that the AI deck runs. */
+  /** How many people play: two to four, or one against rivals that AI decks run. */
   players: number,
   /** The fame that wins: 8, 10 or 12. */
   fame: number,
@@ -879,8 +880,12 @@ export type Setup = {
   characters: Array<string> | null,
   /** With one player: the character of the rival by id, if it is not chosen then. */
   rival: string | null,
-  /** With one player: the fame the rival starts with, for a harder game. */
+  /** With one player: the fame each rival starts with, for a harder game. */
   rival_fame: number,
+  /** With one player: how many rivals there are. With Unfinished Business there can be two. */
+  rivals?: number,
+  /** With two rivals: the character of the other one by id, if it is not chosen then. */
+  second_rival?: string,
   /** The boxes that lie on the table beside the base box. */
   with?: Array<Expansion>,
   /** With Unfinished Business: whether players may ask each other for favors. */
@@ -981,7 +986,7 @@ export type SpacePart = {
 export type SpacePartKind = "planet" | "navpoint" | "maelstrom";
 
 /** Why a bullet of an AI card is not carried out. */
-export type Spared = "not-defeated" | "unhurt" | "on-goal" | "no-goal" | "no-cargo" | "no-planet" | "empty-deck" | "no-patrol" | "no-job" | "too-poor" | "no-faction" | "best-reputation" | "no-contact" | "no-crew";
+export type Spared = "not-defeated" | "unhurt" | "on-goal" | "no-goal" | "no-cargo" | "no-planet" | "empty-deck" | "no-patrol" | "no-job" | "too-poor" | "no-faction" | "best-reputation" | "no-contact" | "no-crew" | "on-target" | "no-target" | "no-target-here" | "out-of-reach" | "nobody-there" | "no-droid" | "no-fame" | "rich-enough" | "no-slot" | "has-slot" | "all-known" | "no-weak-patrol" | "no-wanted" | "nothing-to-take" | "other-planet";
 
 /** Where a player stands with a faction. */
 export type Standing = "negative" | "neutral" | "positive";
@@ -1016,7 +1021,7 @@ export type TilePart = {
 export type TurnStep = "planning" | "action" | "encounter";
 
 /** Why the rival does not buy a card. */
-export type Unsuited = "not-here" | "too-dear" | "no-slot" | "for-patrol" | "no-better-ship";
+export type Unsuited = "not-here" | "too-dear" | "no-slot" | "for-patrol" | "no-better-ship" | "no-bounty";
 
 /** The table as a seat, or an onlooker, sees it. */
 export type View = {
@@ -1066,8 +1071,8 @@ export type View = {
   turns: Array<number>,
   /** Cards that left the game. */
   gone: Array<CardId>,
-  /** The rival of a single-player game. */
-  rival: RivalView | null,
+  /** The rivals of a single-player game, in turn order. */
+  rivals: Array<RivalView>,
   /** The ambition sheets laid out to be chosen from. */
   sheets?: Array<AmbitionId>,
 };

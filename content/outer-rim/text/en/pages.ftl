@@ -267,6 +267,8 @@ face-bounty = Bounty combat
 face-captured = Captured
 face-patrol = { $faction } patrol
 face-ai = AI card { $n }
+face-ai-hunter = hunter’s AI card { $n }
+face-ai-own = AI card of { $name }
 face-slots = Slots: { slots }.
 
 # How it feels to play somebody

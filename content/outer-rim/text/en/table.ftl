@@ -505,7 +505,8 @@ event-favor-received = { $player } receives { $favor } from { $other }{ $forced 
     [yes] , who owed it
    *[no] {""}
 }.
-event-ai-card-drawn = { $player } draws AI card { $n }.
+event-ai-order = { $player } takes its turns before { $second }.
+event-ai-card-drawn = { $player } draws { $name }.
 event-ai-bullet = { ai-section } { $bullet }.
 event-ai-bullet-spared = { ai-section } { $bullet }. Not done: { $why }.
 event-ai-goal = { $player } has a new goal: { $space }, for { $card }.
@@ -522,6 +523,7 @@ event-ai-not-buying = { $player } does not buy { $card }: { $why ->
     [too-dear] it costs too much
     [no-slot] there is no free slot for it
     [for-patrol] it goes to no patrol
+    [no-bounty] it is no bounty
    *[no-better-ship] the ship is not worth more than its own
 }.
 event-ai-by-chance = Chance decides among { $n } { $lot ->
@@ -534,6 +536,10 @@ event-ai-by-chance = Chance decides among { $n } { $lot ->
     [patrol-way] ways for the patrol
     [berth] places for the contact
     [asset] assets to discard
+    [target] targets that are equally near
+    [player] players
+    [bounty] bounties to discard
+    [contact] contacts
    *[answer] answers
 }.
 event-ai-card-cut = { $player } is defeated: the rest of the AI card is not done.
@@ -577,6 +583,46 @@ ai-reveal-contact = reveal a contact
 ai-recruit = reveal a contact and gain its crew
 ai-discard-tops = discard the top cards of the { $decks } decks
 ai-shuffle-back = shuffle the card back into its deck
+ai-recover-paid = recover all damage, and gain { $n } <credits> for each
+ai-heal = recover { $n } damage of its character
+ai-move-to-target = move toward its bounty target
+ai-move-to-player = move to the nearest other player{ $undefeated ->
+    [yes] {" "}who is not defeated
+   *[no] {""}
+}, if it gets there now
+ai-move-to-goal-or = move toward the nearest goal token or { $faction } planet
+ai-move-boldly = move toward the nearest goal token, past patrols in a ship worth { $n } <credits> or more
+ai-move-on = move { $n } spaces toward the nearest goal token, past patrols; its ship suffers { $damage } damage
+ai-move-to-outcast = go straight to the other player with the most negative reputations
+ai-credits-per-droid = gain { $n } <credits> for each droid of its crew
+ai-credits-per-skill = gain { $n } <credits> for each different skill it has
+ai-sell-reputation-per-crew = gain { $n } <credits> and { $more } <credits> more for each crew, and lose 1 reputation with the faction of { ai-faction }
+ai-sell-fame = with less than { $below } <credits>, give up 1 <fame> for { $n } <credits>
+ai-buy-much-fame = pay { $n } <credits> for { $fame } <fame>
+ai-buy-or = buy from the { $deck } deck, or if it cannot, from the { $other } deck{ ai-goal-token }
+ai-buy-or-sell = buy from the { $deck } deck; if it cannot and is on a planet, discard the top card of the { $other } deck and gain { $n } <credits>
+ai-buy-unseen = buy from the { $deck } deck{ ai-goal-token }; patrols it would draw go for the nearest opponent
+ai-buy-for-fame = buy from the { $deck } deck and gain 1 <fame>; if it cannot, gain { $n } <credits> for each crew
+ai-drop-bounty = with no empty slot, discard the highest bounty on somebody who is not found yet
+ai-search-bounty = with an empty slot, look through the bounty deck for somebody who is found, and gain that bounty
+ai-fight-weaker-patrol = fight a patrol { ai-within } that is no stronger than its ship
+ai-hunt-target = encounter a bounty target { ai-within }
+ai-within = { $n ->
+    [0] in its space
+   *[other] within { $n } spaces
+}
+ai-fight-player = fight another player in its space, and if it wins: { $win }
+ai-punish = every other player in its space suffers { $n } damage for each negative reputation of theirs; 1 <fame> if that defeats one
+ai-others = every other player: { $effects }
+ai-rob = discard the dearest cargo, gear or mod of another player in its space and gain its cost
+ai-reveal-wanted = reveal a contact of the class of one of its bounties
+ai-recruit-highest = reveal the contact of the highest class and gain its crew
+ai-recruit-if-room = with an empty crew slot, reveal a contact and gain its crew
+ai-take-crew = with an empty crew slot, gain the crew of an open contact
+ai-take-droid = gain the crew of the nearest open droid contact
+ai-brawl = roll as many dice as it has in ground combat; for each hit gain { $n } <credits> and suffer 1 damage
+ai-raid = on a planet of the { $faction } faction roll a die: 1 <fame> for a hit
+ai-gamble = roll a die: 1 <fame> for a crit, { $n } <credits> for a hit, 1 reputation with the faction of its planet for a focus
 
 ai-spared-not-defeated = it is not defeated
 ai-spared-unhurt = it has no damage
@@ -592,6 +638,21 @@ ai-spared-no-faction = there is none
 ai-spared-best-reputation = its reputation is as good as can be
 ai-spared-no-contact = there is none here
 ai-spared-no-crew = the contact is no crew
+ai-spared-on-target = it is there already
+ai-spared-no-target = it is after nobody
+ai-spared-no-target-here = nobody it is after is there
+ai-spared-out-of-reach = it would not get there
+ai-spared-nobody-there = there is no such player
+ai-spared-no-droid = it has no droid
+ai-spared-no-fame = it has no fame
+ai-spared-rich-enough = it has credits enough
+ai-spared-no-slot = it has no empty slot
+ai-spared-has-slot = it has an empty slot
+ai-spared-all-known = everybody it is after is found
+ai-spared-no-weak-patrol = there is no such patrol
+ai-spared-no-wanted = there is none of such a class
+ai-spared-nothing-to-take = there is nothing to take
+ai-spared-other-planet = it is not on such a planet
 
 ## Why not
 
@@ -664,7 +725,9 @@ refused-favor-token = you do not hold their debt token
 refused-rival-fame-alone = rival_fame: only who plays alone has a rival
 refused-players = players: one to four play, not { $n }
 refused-rival-alone = rival: only who plays alone has one
-refused-rivals = rival: one rival plays against you, not { $n }
+refused-rivals = rivals: one rival plays against you, or two, not { $n }
+refused-two-rivals = rivals: two play against you with Unfinished Business only
+refused-rivals-alike = rivals: of two, one hunts bounties and the other does not
 refused-fame = fame: a game goes to 8, 10 or 12 fame, not { $n }
 refused-rival-fame = rival_fame: the rival starts with less fame than wins
 refused-characters-few = characters: one for each player
@@ -674,7 +737,6 @@ refused-rival-hunts = rival: { $card } hunts bounties, which the AI deck cannot;
 refused-needs-expansion = favors, ambitions: they come with Unfinished Business
 refused-favors-alone = favors: who plays alone has nobody to ask
 refused-no-box = with: there is no { $id }; try one of unfinished-business, favors, ambitions
-refused-expansion-alone = with: who plays alone plays with the base box for now
 refused-boxes = with: there are no other boxes here
 refused-no-character = { $field }: there is no { $id }; try one of { $known }
 

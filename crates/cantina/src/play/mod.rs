@@ -20,12 +20,12 @@ mod reading;
 mod seats;
 mod show;
 mod sitting;
-mod solo;
 
 use crate::error::Failure;
 use crate::extras::Extras;
 use crate::games::Shelf;
 use crate::languages::Languages;
+use crate::solo::Wishes;
 use crate::words::Words;
 use crate::{files, seed};
 use bots::Playable;
@@ -54,6 +54,7 @@ Examples:
   cantina play GAME --with unfinished-business --favors
   cantina play GAME --solo
   cantina play GAME --character han-solo --rival lando-calrissian --rival-fame 2
+  cantina play GAME --solo --with unfinished-business --rivals bossk,lando-calrissian
   cantina play coaxium --seats human,human --save evening.json
   cantina play coaxium --setup '{\"seats\":3}' --seats human,greedy,random --seed 7
   cantina play --load evening.json
@@ -73,9 +74,14 @@ pub(crate) struct Args {
     #[command(flatten)]
     extras: Extras,
     #[command(flatten)]
-    solo: solo::Wishes,
+    solo: Wishes,
     /// Go on with a saved game, in the same file; without a name, with the one played last
-    #[arg(long, value_name = "FILE", num_args = 0..=1)]
+    #[arg(
+        long,
+        value_name = "FILE",
+        num_args = 0..=1,
+        conflicts_with_all = ["solo", "character", "rivals", "rival_fame"]
+    )]
     load: Option<Option<PathBuf>>,
     /// Keep the game in this new file instead of one under the state folder
     #[arg(long, value_name = "FILE")]

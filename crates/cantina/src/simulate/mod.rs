@@ -8,6 +8,7 @@ use crate::error::Failure;
 use crate::extras::Extras;
 use crate::games::Shelf;
 use crate::languages::Languages;
+use crate::solo::Wishes;
 use crate::{files, seed};
 use bots::{BotKind, UnknownBot};
 use report::Report;
@@ -29,6 +30,7 @@ with: cantina play --seats … --seed …
 Examples:
   cantina simulate coaxium --seats greedy,random --swap
   cantina simulate coaxium --games 10000 --seed 7 --json
+  cantina simulate GAME --solo --with unfinished-business --rivals bossk,lando-calrissian --seats greedy
   cantina simulate coaxium --setup '{\"seats\":3}' --seats random,greedy,greedy")]
 pub(crate) struct Args {
     /// The game; see `cantina games`
@@ -50,6 +52,8 @@ pub(crate) struct Args {
     setup: Option<String>,
     #[command(flatten)]
     extras: Extras,
+    #[command(flatten)]
+    solo: Wishes,
     /// How many threads play; as many as there are cores if not given
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
@@ -72,6 +76,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         None => game.default_setup(),
     };
     let setup = args.extras.applied(setup, &*game)?;
+    let setup = args.solo.applied(setup, &*game)?;
     let seed = seed::given_or_random(args.seed.as_deref())?;
     let (table, _) = game.new_table(setup.clone(), seed)?;
     let players = table.players(Lang::default());

@@ -33,9 +33,6 @@ pub struct Character {
     /// The fame it starts with.
     #[serde(default, skip_serializing_if = "is_none")]
     pub fame: u8,
-    /// Whether no AI deck can run it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub never_rival: bool,
     /// The reputation it starts with.
     #[serde(default)]
     pub reputation: Vec<(Faction, Standing)>,

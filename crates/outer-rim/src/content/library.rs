@@ -62,6 +62,8 @@ pub struct Library {
     pub(crate) backs: Vec<Vec<Hint>>,
     /// What delivering illegal cargo costs, by AI card.
     pub(crate) penalties: Vec<At>,
+    /// What each AI card does to others, or gains from beating them.
+    pub(crate) ai_effects: Vec<At>,
     pub(crate) ambitions: Vec<AmbitionFacts>,
     pub(crate) program: Program,
 }
@@ -134,6 +136,10 @@ impl Library {
         let penalties = penalties
             .map(|card| lowering.program.add(&lowering.names, card.penalty()))
             .collect();
+        let ai_effects = content.ai.iter();
+        let ai_effects = ai_effects
+            .map(|card| lowering.program.add(&lowering.names, card.effects()))
+            .collect();
         let ambitions = content.ambitions.iter();
         let ambitions = ambitions.map(|sheet| lowering.ambition(sheet)).collect();
         let Lowering {
@@ -172,6 +178,7 @@ impl Library {
             encounter_decks,
             backs,
             penalties,
+            ai_effects,
             ambitions,
             program,
             content,

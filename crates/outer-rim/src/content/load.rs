@@ -1,6 +1,6 @@
 //! Reading a pack: the files of a box, as the components they describe.
 
-use super::ai::AiCard;
+use super::ai::{AiCard, AiDeck, NotAlone};
 use super::ambition::Ambition;
 use super::boxes::Boxes;
 use super::check::{self, Found, Problem};
@@ -29,6 +29,11 @@ pub struct Content {
     pub contacts: Vec<Contact>,
     pub patrols: Vec<Patrol>,
     pub ai: Vec<AiCard>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ai_decks: Vec<AiDeck>,
+    /// What is taken out where one person plays alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_alone: Vec<NotAlone>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ambitions: Vec<Ambition>,
     /// Which boxes these are.
@@ -131,6 +136,8 @@ keyed!(
     DatabankCard,
     Contact,
     AiCard,
+    AiDeck,
+    NotAlone,
     Ambition
 );
 
@@ -255,6 +262,8 @@ impl Reading {
             "Contact" => put(&mut content.contacts, entry, of_pack),
             "Patrol" => put(&mut content.patrols, entry, of_pack),
             "AiCard" => put(&mut content.ai, entry, of_pack),
+            "AiDeck" => put(&mut content.ai_decks, entry, of_pack),
+            "NotAlone" => put(&mut content.not_alone, entry, of_pack),
             "Ambition" => put(&mut content.ambitions, entry, of_pack),
             "Counts" => content.count_in(entry),
             "LeaveOut" => content.leave_out(entry),

@@ -21,7 +21,7 @@ mod sum;
 mod walk;
 mod words;
 
-pub use ai::{AiCard, AiSection, Bullet, FactionOf};
+pub use ai::{AiCard, AiDeck, AiSection, Bullet, FactionOf, NotAlone};
 pub(crate) use ambition::MOST_GOALS;
 pub use ambition::{Ambition, AmbitionGoal, By, Marker};
 pub use back::Hint;

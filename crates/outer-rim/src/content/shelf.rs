@@ -49,6 +49,7 @@ const EXPANSION_BOARD: &[File] = shipped![
     "unfinished_business/map.ron",
     "unfinished_business/characters.ron",
     "unfinished_business/ships.ron",
+    "unfinished_business/ai.ron",
 ];
 /// The cards and tokens of Unfinished Business.
 const EXPANSION: &[File] = shipped![
@@ -70,6 +71,7 @@ const TEST: &[File] = shipped![
 ];
 /// The same for what came with Unfinished Business.
 const EXPANSION_TEST: &[File] = shipped![
+    "test/unfinished_business/ai.ron",
     "test/unfinished_business/tokens.ron",
     "test/unfinished_business/core_worlds.ron",
     "test/unfinished_business/contacts.ron",

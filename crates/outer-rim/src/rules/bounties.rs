@@ -4,7 +4,7 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::{Feat, Moment};
 use crate::event::Event;
-use crate::rules::{abilities, assets, character_bounties, combat, goals};
+use crate::rules::{abilities, assets, character_bounties, combat, goals, solo};
 use crate::state::{Bearer, BerthId, CardId, Cause, ContactId, Foe, Frame, PlayerId, State};
 use tabletop::Log;
 
@@ -135,6 +135,8 @@ pub(crate) fn answer_protect(
         };
         let fighters = (state.current, Foe::Player(owner));
         combat::fight(state, fighters, kind, None, cause, log);
+    } else if state.is_rival(state.current) {
+        solo::hunting::take_crew(game, state, state.current, (bounty, crew, owner), log);
     } else {
         fight_crew(game, state, bounty, crew, owner, log);
     }
@@ -149,7 +151,9 @@ pub(crate) fn settle_hunt(
     log: &mut Log<Event>,
 ) {
     let hunter = state.current;
-    if won {
+    if state.is_rival(hunter) {
+        solo::hunting::settle_crew(game, state, hunter, (bounty, crew, owner), won, log);
+    } else if won {
         // rule: crew-bounties/hunter-wins, crew-bounties/token-comes-from-discard-pool
         assets::lose(game, state, owner, crew);
         log.tell(state, || Event::Discarded {

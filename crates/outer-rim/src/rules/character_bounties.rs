@@ -107,6 +107,7 @@ fn contact(game: &OuterRim, bounty: CardId) -> Option<ContactId> {
 /// friends to lose.
 pub(crate) fn sides(
     state: &State,
+    hunter: PlayerId,
     target: PlayerId,
     gains: bool,
 ) -> impl Iterator<Item = Faction> + use<'_> {
@@ -117,7 +118,11 @@ pub(crate) fn sides(
         false => Standing::Positive,
     };
     let factions = Faction::ALL.iter().copied();
-    factions.filter(move |&faction| state.standing(target, faction) == wanted)
+    let sides = factions.filter(move |&faction| state.standing(target, faction) == wanted);
+    // rule: bounty-hunter-ai/ai-character-win-reputation-gain
+    let improves = move |faction: Faction| state.standing(hunter, faction) != Standing::Positive;
+    let improving = gains && state.is_rival(hunter) && sides.clone().any(improves);
+    sides.filter(move |&faction| !improving || improves(faction))
 }
 
 /// Takes the side of a faction, or turns against it.

@@ -4,7 +4,8 @@ use crate::OuterRim;
 use crate::content::{Combat as Kind, Die, Feat, Moment, Perk, Rolls, Whose};
 use crate::event::Event;
 use crate::rules::{
-    abilities, bounties, character_bounties, damage, dice, favors, galaxy, goals, patrols, values,
+    abilities, assets, bounties, character_bounties, damage, dice, favors, galaxy, goals, patrols,
+    values,
 };
 use crate::script;
 use crate::state::{Bearer, Cause, Combat, Foe, Frame, PlayerId, Purpose, Stage, State};
@@ -285,6 +286,10 @@ fn settle_cause(game: &OuterRim, state: &mut State, combat: &Combat, log: &mut L
         // rule: character-bounties/win-completes, character-bounties/loss-keeps-the-bounty
         Cause::Character { bounty, target } if combat.attacker_won => {
             character_bounties::complete(game, state, attacker, (bounty, target), log);
+        }
+        // rule: bounty-hunter-ai/ai-loss-discards-the-bounty
+        Cause::Character { bounty, .. } if state.is_rival(attacker) => {
+            assets::discard(game, state, attacker, bounty, log);
         }
         Cause::Character { .. } => {}
     }

@@ -51,8 +51,7 @@ pub(crate) fn roll(
 fn rolls_for_foe(state: &State) -> PlayerId {
     // rule: combat/left-neighbour-rolls-for-npc, solo-clarifications/you-roll-for-your-opponent
     let attacker = state.combat.map_or(state.current, |combat| combat.attacker);
-    let left = state.left_of(attacker);
-    if state.is_rival(left) { attacker } else { left }
+    state.person(state.left_of(attacker))
 }
 
 /// Whether there is a die that could be picked.

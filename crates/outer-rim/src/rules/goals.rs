@@ -286,9 +286,15 @@ pub(crate) fn concede(
     if player.index() >= state.players.len() || state.is_rival(player) {
         return cannot("refused-nobody-plays");
     }
-    let mut others = state.clockwise(player).skip(1);
-    let (Some(other), None) = (others.next(), others.next()) else {
+    let others: Vec<PlayerId> = state.others(player).collect();
+    let alone = others.iter().all(|&other| state.is_rival(other));
+    if others.len() != 1 && !alone {
         return cannot("refused-others-play-on");
+    }
+    // Of two rivals the one that is ahead wins, of equals the one that comes first.
+    let ahead = |&other: &PlayerId| (state.area(other).fame, state.area(other).credits);
+    let Some(other) = others.into_iter().rev().max_by_key(ahead) else {
+        return cannot("refused-nobody-plays");
     };
     log.tell(state, || Event::Conceded { player });
     win(state, other, log);

@@ -5,7 +5,7 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::{AssetFacts, Destination, Die, Expansion, Market, Moment, Rolls, Whose};
 use crate::event::{Event, Why};
-use crate::rules::{abilities, assets, contacts, credits, dice, galaxy, patrols, values};
+use crate::rules::{abilities, assets, contacts, credits, dice, galaxy, patrols, solo, values};
 use crate::state::{
     CardId, Frame, Gaining, MOST_PLAYERS, PlayerId, Purpose, ShipId, ShipOffer, SpaceId, State,
 };
@@ -107,7 +107,8 @@ pub(crate) fn wish(
         card: Some(card),
         ship: facts.ship,
         price: price.saturating_sub(discount),
-        barter: true,
+        // rule: solo-buying/never-barters-assets
+        barter: !state.is_rival(player),
     })
 }
 
@@ -717,7 +718,7 @@ fn send_patrol(game: &OuterRim, state: &mut State, card: CardId, log: &mut Log<E
     let mut beneath = state.stack.iter().rev();
     let beneath = beneath.find(|frame| !matches!(frame, Frame::Icons { .. }));
     let by_market_action = matches!(beneath, Some(Frame::Buying));
-    let toward = state.current;
+    let toward = solo::turn::patrols_chase(game, state, log);
     if state.patrol(faction).space != state.area(toward).space {
         log.tell(state, || Event::PatrolSent {
             faction,

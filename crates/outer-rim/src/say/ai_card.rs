@@ -61,6 +61,7 @@ pub(super) fn bullet_told(
 
 fn bullet_words(s: &Speaker<'_>, bullet: &Bullet) -> Arg {
     let plain = |id| Arg::said(id, []);
+    let counted = |id, n: u32| Arg::said(id, [("n", number(n))]);
     let of = |of: FactionOf| match of {
         FactionOf::OwnPlanet => ("whose", Arg::from("planet")),
         FactionOf::NearestPatrol => ("whose", Arg::from("patrol")),
@@ -102,6 +103,82 @@ fn bullet_words(s: &Speaker<'_>, bullet: &Bullet) -> Arg {
             Arg::said("ai-discard-tops", [("decks", decks)])
         }
         Bullet::ShuffleBack => plain("ai-shuffle-back"),
+        Bullet::RecoverPaid(n) => counted("ai-recover-paid", *n),
+        Bullet::Heal(n) => counted("ai-heal", (*n).into()),
+        Bullet::MoveToTarget => plain("ai-move-to-target"),
+        Bullet::MoveToPlayer(undefeated) => {
+            Arg::said("ai-move-to-player", [("undefeated", yes(*undefeated))])
+        }
+        Bullet::MoveToGoalOr(faction) => Arg::said(
+            "ai-move-to-goal-or",
+            [("faction", s.word("faction", *faction))],
+        ),
+        Bullet::MoveBoldly(n) => counted("ai-move-boldly", *n),
+        Bullet::MoveOn(n, damage) => {
+            let args = [("n", Arg::from(*n)), ("damage", Arg::from(*damage))];
+            Arg::said("ai-move-on", args)
+        }
+        Bullet::MoveToOutcast => plain("ai-move-to-outcast"),
+        Bullet::CreditsPerDroid(n) => counted("ai-credits-per-droid", *n),
+        Bullet::CreditsPerSkill(n) => counted("ai-credits-per-skill", *n),
+        Bullet::SellReputationPerCrew(n, more, whose) => {
+            let args = [("n", number(*n)), ("more", number(*more)), of(*whose)];
+            Arg::said("ai-sell-reputation-per-crew", args)
+        }
+        Bullet::SellFame(n, below) => {
+            let args = [("n", number(*n)), ("below", number(*below))];
+            Arg::said("ai-sell-fame", args)
+        }
+        Bullet::BuyMuchFame(n, fame) => {
+            let args = [("n", number(*n)), ("fame", Arg::from(*fame))];
+            Arg::said("ai-buy-much-fame", args)
+        }
+        Bullet::BuyOr(deck, other) => {
+            let args = [
+                ("deck", s.word("market", *deck)),
+                ("other", s.word("market", *other)),
+                goal_token(s, &[*deck, *other]),
+            ];
+            Arg::said("ai-buy-or", args)
+        }
+        Bullet::BuyOrSell(deck, other, n) => {
+            let args = [
+                ("deck", s.word("market", *deck)),
+                ("other", s.word("market", *other)),
+                ("n", number(*n)),
+            ];
+            Arg::said("ai-buy-or-sell", args)
+        }
+        Bullet::BuyUnseen(deck) => {
+            let args = [("deck", s.word("market", *deck)), goal_token(s, &[*deck])];
+            Arg::said("ai-buy-unseen", args)
+        }
+        Bullet::BuyForFame(deck, n) => {
+            let args = [("deck", s.word("market", *deck)), ("n", number(*n))];
+            Arg::said("ai-buy-for-fame", args)
+        }
+        Bullet::DropBounty => plain("ai-drop-bounty"),
+        Bullet::SearchBounty => plain("ai-search-bounty"),
+        Bullet::FightWeakerPatrol(n) => counted("ai-fight-weaker-patrol", (*n).into()),
+        Bullet::HuntTarget(n) => counted("ai-hunt-target", (*n).into()),
+        Bullet::FightPlayer(effects) => {
+            let win = text::effects_within(s.content(), effects, s.lang);
+            Arg::said("ai-fight-player", [("win", win)])
+        }
+        Bullet::Punish(n) => counted("ai-punish", (*n).into()),
+        Bullet::Others(effects) => {
+            let effects = text::effects_within(s.content(), effects, s.lang);
+            Arg::said("ai-others", [("effects", effects)])
+        }
+        Bullet::Rob => plain("ai-rob"),
+        Bullet::RevealWanted => plain("ai-reveal-wanted"),
+        Bullet::RecruitHighest => plain("ai-recruit-highest"),
+        Bullet::RecruitIfRoom => plain("ai-recruit-if-room"),
+        Bullet::TakeCrew => plain("ai-take-crew"),
+        Bullet::TakeDroid => plain("ai-take-droid"),
+        Bullet::Brawl(n) => counted("ai-brawl", *n),
+        Bullet::Raid(faction) => Arg::said("ai-raid", [("faction", s.word("faction", *faction))]),
+        Bullet::Gamble(n) => counted("ai-gamble", *n),
     }
 }
 
@@ -134,6 +211,21 @@ fn spared_word(spared: Spared) -> &'static str {
         Spared::BestReputation => "best-reputation",
         Spared::NoContact => "no-contact",
         Spared::NoCrew => "no-crew",
+        Spared::OnTarget => "on-target",
+        Spared::NoTarget => "no-target",
+        Spared::NoTargetHere => "no-target-here",
+        Spared::OutOfReach => "out-of-reach",
+        Spared::NobodyThere => "nobody-there",
+        Spared::NoDroid => "no-droid",
+        Spared::NoFame => "no-fame",
+        Spared::RichEnough => "rich-enough",
+        Spared::NoSlot => "no-slot",
+        Spared::HasSlot => "has-slot",
+        Spared::AllKnown => "all-known",
+        Spared::NoWeakPatrol => "no-weak-patrol",
+        Spared::NoWanted => "no-wanted",
+        Spared::NothingToTake => "nothing-to-take",
+        Spared::OtherPlanet => "other-planet",
     }
 }
 

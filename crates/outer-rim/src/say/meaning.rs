@@ -133,6 +133,7 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::FavorAnswered { player, .. }
         | Event::FavorWithdrawn { player }
         | Event::FavorReceived { player, .. }
+        | Event::AiOrder { first: player, .. }
         | Event::AiCardDrawn { player, .. }
         | Event::AiBullet { player, .. }
         | Event::AiGoal { player, .. }

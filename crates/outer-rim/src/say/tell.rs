@@ -133,7 +133,8 @@ impl Teller<'_> {
             | Event::FavorAnswered { .. }
             | Event::FavorWithdrawn { .. }
             | Event::FavorReceived { .. } => deal::tell(self, event),
-            Event::AiCardDrawn { .. }
+            Event::AiOrder { .. }
+            | Event::AiCardDrawn { .. }
             | Event::AiBullet { .. }
             | Event::AiGoal { .. }
             | Event::AiSetOut { .. }

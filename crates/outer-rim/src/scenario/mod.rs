@@ -11,7 +11,7 @@ pub(crate) use stage::{stage, take_up};
 use std::collections::BTreeMap;
 pub use tabletop::CardWord;
 use tabletop::SeatSet;
-pub(crate) use words::{card_word, printed_space, space_word, words};
+pub(crate) use words::{card_id, card_word, printed_space, space_word, words};
 
 /// A stated position. Cards and contacts that are not mentioned lie where a new game would have
 /// them, in the order of the box and unseen by all. Decks are listed from the top.
@@ -46,6 +46,9 @@ pub struct Scenario {
     pub players: Vec<PlayerWords>,
     /// Who of them an AI deck runs, in a single-player game.
     pub rival: Option<RivalWords>,
+    /// The other one, with two of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub second_rival: Option<RivalWords>,
     /// Patrols that are not where the game begins with them.
     pub patrols: BTreeMap<Faction, PatrolWords>,
     /// The contacts of planets, from left to right; `-` for an empty place.
@@ -93,6 +96,7 @@ impl Default for Scenario {
             step: StepWord::Planning,
             players: vec![PlayerWords::default(), PlayerWords::second()],
             rival: None,
+            second_rival: None,
             patrols: BTreeMap::new(),
             contacts: BTreeMap::new(),
             market: BTreeMap::new(),

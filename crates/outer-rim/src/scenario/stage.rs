@@ -1,7 +1,8 @@
 //! Putting a stated position on the table.
 
 use super::{
-    AmbitionWords, AssetWord, CardWord, ContactWord, PlayerWords, Scenario, StepWord, favors,
+    AmbitionWords, AssetWord, CardWord, ContactWord, PlayerWords, RivalWords, Scenario, StepWord,
+    favors,
 };
 use crate::OuterRim;
 use crate::content::{Class, Die, Expansion, Home, Kind, Market, Part};
@@ -9,9 +10,9 @@ use crate::flow;
 use crate::rules::{ambitions, goals, solo, values};
 use crate::setup::{self, Options};
 use crate::state::{
-    AbilityId, AiCardId, AmbitionId, Ambitious, CardId, CharacterId, ContactId, Frame, Held,
-    MOST_ASSETS, MOST_PLAYERS, MOST_SECRETS, MOST_SPARE, Patrol, PlayerArea, PlayerId, Rival,
-    ShipId, SpaceId, State, Step, TileId, Token,
+    AbilityId, AmbitionId, Ambitious, CardId, CharacterId, ContactId, Frame, Held, MOST_ASSETS,
+    MOST_PLAYERS, MOST_SECRETS, MOST_SPARE, Patrol, PlayerArea, PlayerId, Rival, ShipId, SpaceId,
+    State, Step, TileId, Token,
 };
 use rulebook::rule_id;
 use tabletop::{Fate, Hidden, Log, Refusal, Saying, Script, Seat, SeatSet};
@@ -445,13 +446,37 @@ fn stage_decks(
 }
 
 fn stage_rival(game: &OuterRim, scenario: &Scenario, state: &mut State) -> Result<(), Refusal> {
-    let Some(words) = &scenario.rival else {
+    let rivals = [&scenario.rival, &scenario.second_rival];
+    let rivals = rivals.into_iter().flatten();
+    if rivals.clone().count() == 0 {
         return Ok(());
-    };
-    if state.players.len() != 2 || words.player > 1 {
-        return Err(wrong("rival: one of two players"));
     }
-    let mut rest: Vec<AiCardId> = solo::setup::ai_cards(game).collect();
+    if state.players.len() != rivals.clone().count() + 1 {
+        return Err(wrong("rival: all players but one"));
+    }
+    for words in rivals {
+        stage_ai_deck(game, scenario, words, state)?;
+    }
+    Ok(())
+}
+
+fn stage_ai_deck(
+    game: &OuterRim,
+    scenario: &Scenario,
+    words: &RivalWords,
+    state: &mut State,
+) -> Result<(), Refusal> {
+    let player = PlayerId(words.player);
+    let area = scenario.players.get(player.index());
+    let area = area.filter(|_| !state.is_rival(player));
+    let Some(area) = area else {
+        return Err(wrong("rival: one of the players, each once"));
+    };
+    let character = area.character.as_ref();
+    let mut known = game.library.content().characters.iter();
+    let character = character.and_then(|id| known.position(|one| one.id == *id));
+    let character = character.map(|place| CharacterId(place as u8));
+    let mut rest = solo::setup::ai_cards(game, character);
     let mut deck = Vec::new();
     for word in &words.deck {
         let id = word.card();
@@ -468,8 +493,8 @@ fn stage_rival(game: &OuterRim, scenario: &Scenario, state: &mut State) -> Resul
         deck.extend(rest.into_iter().map(Hidden::unseen));
     }
     deck.reverse();
-    state.rival = Some(Rival {
-        player: PlayerId(words.player),
+    state.rivals.push(Rival {
+        player,
         deck: deck.into_iter().collect(),
         ..Rival::default()
     });

@@ -50,7 +50,8 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
             .clockwise(PlayerId(0))
             .map(|player| player_words(game, state, player))
             .collect(),
-        rival: state.rival.map(|rival| rival_words(game, &rival)),
+        rival: state.rivals.first().map(|rival| rival_words(game, rival)),
+        second_rival: state.rivals.get(1).map(|rival| rival_words(game, rival)),
         patrols: Faction::ALL
             .iter()
             .map(|&faction| {

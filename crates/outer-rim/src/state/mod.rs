@@ -25,7 +25,7 @@ pub use id::{
     PlayerId, ShipId, SpaceId, TileId,
 };
 pub(crate) use player::{Ambitious, Held, MOST_ASSETS, MOST_SECRETS, PlayerArea};
-pub(crate) use rival::{MOST_AI_CARDS, Resolving, Rival};
+pub(crate) use rival::{MOST_AI_CARDS, MOST_RIVALS, Resolving, Rival};
 use serde::{Deserialize, Serialize};
 pub(crate) use spaces::{MOST_SPACES, Spaces};
 use tabletop::{Fate, Hidden, List};
@@ -151,8 +151,8 @@ pub struct State {
     /// Who took the first turn.
     pub(crate) first: PlayerId,
     pub(crate) players: List<PlayerArea, MOST_PLAYERS>,
-    /// Who of them an AI deck runs, in a single-player game.
-    pub(crate) rival: Option<Rival>,
+    /// Who of them an AI deck runs, in a single-player game, in turn order.
+    pub(crate) rivals: List<Rival, MOST_RIVALS>,
     /// The tiles from left to right, the ends left out.
     pub(crate) tiles: List<TileId, MOST_TILES>,
     pub(crate) patrols: [Patrol; 4],
@@ -220,9 +220,24 @@ impl State {
 
     /// Whether an AI deck runs this player.
     pub(crate) fn is_rival(&self, player: PlayerId) -> bool {
-        self.rival
-            .as_ref()
-            .is_some_and(|rival| rival.player == player)
+        self.rival(player).is_some()
+    }
+
+    /// The AI deck that runs this player.
+    pub(crate) fn rival(&self, player: PlayerId) -> Option<&Rival> {
+        self.rivals.iter().find(|rival| rival.player == player)
+    }
+
+    /// The AI deck whose turn it is.
+    pub(crate) fn acting_rival(&mut self) -> Option<&mut Rival> {
+        let player = self.current;
+        self.rivals.iter_mut().find(|rival| rival.player == player)
+    }
+
+    /// Who answers for a player: themselves, or, where an AI deck runs them, the one person who plays.
+    pub(crate) fn person(&self, player: PlayerId) -> PlayerId {
+        let mut round = self.clockwise(player);
+        round.find(|&one| !self.is_rival(one)).unwrap_or(player)
     }
 
     /// All players, clockwise from one of them.

@@ -1,4 +1,4 @@
-//! The rival of a single-player game: a character that an AI deck runs.
+//! The rivals of a single-player game: characters that AI decks run.
 
 use super::{AiCardId, PlayerId, SpaceId};
 use crate::content::AiSection;
@@ -7,6 +7,8 @@ use tabletop::{Hidden, List};
 
 /// The most cards of an AI deck.
 pub(crate) const MOST_AI_CARDS: usize = 12;
+/// The most rivals of one game.
+pub(crate) const MOST_RIVALS: usize = 2;
 /// The most spaces of one move.
 const LONGEST_WAY: usize = 16;
 
@@ -33,4 +35,10 @@ pub(crate) struct Resolving {
     pub(crate) bullet: u8,
     /// The card was shuffled back into its deck.
     pub(crate) shuffled: bool,
+    /// How many bullets of the section were done.
+    pub(crate) done: u8,
+    /// Whom a bullet made suffer who was not defeated, one bit a player: what comes of it is to be seen.
+    pub(crate) punished: u8,
+    /// Patrols that would move toward it move toward the nearest opponent.
+    pub(crate) unseen: bool,
 }

@@ -55,7 +55,8 @@ pub(crate) fn each_after<T>(
     seeds: u64,
     look: impl Fn(&Scenario) -> T,
 ) -> Vec<T> {
-    let game = game();
+    let base = game();
+    let game = base.for_scenario(scenario).unwrap().unwrap_or(base);
     let found = (0..seeds).map(|number| {
         let seed = Seed::from_number(number);
         let mut table = Table::stage(game.clone(), scenario.clone(), seed).unwrap();
@@ -73,7 +74,7 @@ pub(crate) fn each_after<T>(
 /// The goal tokens on the map.
 pub(crate) fn goals(state: &State) -> Vec<String> {
     let view = game().view(state, None);
-    let goals = view.rival.unwrap().goals;
+    let goals = view.rivals[0].goals.clone();
     let name = |space: &outer_rim::SpaceId| {
         let spaces = game().library().content().tiles.clone();
         let mut spaces = spaces.into_iter().flat_map(|tile| tile.spaces);

@@ -184,7 +184,7 @@ fn without_a_slot_the_other_deck_of_the_card_is_used() {
     assert_eq!(t.top(Market::Cargo).as_deref(), Some("spice"));
     // Crew is bound for nowhere.
     let view = tabletop::Game::view(&*crate::common::game(), t.state(), None);
-    assert_eq!(view.rival.map(|rival| rival.goals.len()), Some(1));
+    assert_eq!(view.rivals[0].goals.len(), 1);
 }
 
 #[test]

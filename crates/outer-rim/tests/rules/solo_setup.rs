@@ -136,7 +136,7 @@ fn the_ai_deck_is_shuffled_and_nobody_knows_its_order() {
     let decks: BTreeSet<String> = (0..4)
         .map(|seed| {
             let (state, _) = begun(&solo(), seed, &AGAINST_HAN);
-            let view = game().view(&state, Some(Seat(0))).rival.unwrap();
+            let view = game().view(&state, Some(Seat(0))).rivals.remove(0);
             assert_eq!((view.count, view.known.len()), (10, 0));
             format!("{:?}", game().words(&state).rival)
         })

@@ -133,7 +133,7 @@ fn the_rival_buys_nothing_for_a_patrol() {
     let mut t = expanded(Scenario {
         patrols: patrols(&[(Faction::Imperial, 1, "naboo")]),
         market: market(&[(Market::Cargo, &["dispatches", "spice"])]),
-        ..before("ai-4", rival)
+        ..before("ai-1", rival)
     });
     t.make("space");
     assert!(t.told(|event| matches!(
@@ -157,7 +157,7 @@ fn the_goal_token_of_the_rival_goes_with_the_patrol() {
         });
         let view = t.view(ONE);
         (
-            view.rival.expect("a rival").goals,
+            view.rivals[0].goals.clone(),
             vec![view.patrols[Faction::Imperial as usize].space],
         )
     };
@@ -303,7 +303,7 @@ fn the_rival_takes_no_risk() {
     let mut t = expanded(Scenario {
         dice: vec![BLANK],
         market: market(&[(Market::Cargo, &["mole", "spice"])]),
-        ..before("ai-4", rival)
+        ..before("ai-1", rival)
     });
     t.make("space");
     assert!(

@@ -3,7 +3,7 @@ import type { View } from '../../generated/outer-rim'
 import { goalTokensOf } from './tokens'
 
 const table = (own: number[], goals: number[]) =>
-  ({ players: [{ tokens: own }, { tokens: [] }], rival: { player: 1, goals } }) as unknown as View
+  ({ players: [{ tokens: own }, { tokens: [] }], rivals: [{ player: 1, goals }] }) as unknown as View
 const on = (view: View, space: number) => [...(goalTokensOf(view).get(space) ?? [])]
 
 it('shows where a rival heads for', () => {
@@ -16,5 +16,5 @@ it('names everybody once whose token lies there', () => {
 })
 
 it('needs no rival', () => {
-  expect(on({ ...table([4], []), rival: null }, 4)).toEqual([0])
+  expect(on({ ...table([4], []), rivals: [] }, 4)).toEqual([0])
 })

@@ -89,7 +89,7 @@ function viewOf(things: Things): View {
     combat: null,
     offer: null,
     gone: [],
-    rival: null,
+    rivals: [],
   }
 }
 

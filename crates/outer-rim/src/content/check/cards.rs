@@ -310,22 +310,52 @@ impl Checking<'_> {
 
     pub(super) fn ai(&mut self, content: &Content) {
         self.entry = None;
-        if content.ai.len() > MOST_AI_CARDS {
-            self.report(Problem::TooMany("AI cards", MOST_AI_CARDS));
+        // The own card of a character comes to a deck.
+        let most = MOST_AI_CARDS - usize::from(!content.ai_decks.is_empty());
+        let whole = || {
+            content
+                .ai
+                .iter()
+                .filter(|one| one.character.is_none())
+                .count()
+        };
+        let decks = content.ai_decks.iter().map(|deck| deck.cards.len());
+        if decks.max().unwrap_or_else(whole) > most || content.ai.len() > usize::from(u8::MAX) {
+            self.report(Problem::TooMany("AI cards", most));
         }
+        for deck in &content.ai_decks {
+            self.entry = Some(deck.id.clone());
+            for id in &deck.cards {
+                self.need(content.ai.iter().any(|one| one.id == *id), "AI card", id);
+            }
+            let ship = &deck.ship;
+            self.need(
+                content.ships.iter().any(|one| one.id == *ship),
+                "ship",
+                ship,
+            );
+        }
+        self.entry = None;
         let mut seen = BTreeSet::new();
         for one in &content.ai {
             self.id(&one.id, &mut seen);
+            if let Some(id) = &one.character {
+                let known = content.characters.iter().any(|one| one.id == *id);
+                self.need(known, "character", id);
+            }
             let sections = [&one.planning, &one.action, &one.encounter, &one.special];
             for bullet in sections.into_iter().flatten() {
                 match bullet {
-                    Bullet::GainCredits(credits)
-                    | Bullet::SellReputation(credits, _)
-                    | Bullet::BuyFame(credits) => self.credits(*credits),
-                    Bullet::DeliverCargo(penalty) => {
-                        self.effects(penalty, 0);
+                    Bullet::DeliverCargo(effects)
+                    | Bullet::FightPlayer(effects)
+                    | Bullet::Others(effects) => {
+                        self.effects(effects, 0);
                     }
-                    _ => {}
+                    other => {
+                        for credits in other.credits() {
+                            self.credits(credits);
+                        }
+                    }
                 }
             }
         }

@@ -1,49 +1,74 @@
 //! How the rival buys; Appendix 3, "Buying".
 
 use crate::OuterRim;
-use crate::content::{Bullet, Destination, Market};
-use crate::event::{Event, Lot, Unsuited};
+use crate::content::{Destination, Expansion, Market};
+use crate::event::{Event, Lot, Spared, Unsuited};
 use crate::rules::market::Wish;
-use crate::rules::{assets, market, solo};
+use crate::rules::{assets, galaxy, market, solo};
 use crate::state::{CardId, PlayerId, ShipId, State};
 use tabletop::Log;
 
-/// The deck a bullet lets the rival buy from.
-pub(super) fn deck_to_buy(
+/// Whether the rival may buy from a deck where it is, or why not.
+pub(super) fn may_buy(
     game: &OuterRim,
     state: &State,
     player: PlayerId,
-    bullet: &Bullet,
-) -> Option<Market> {
-    // rule: solo-buying/deck-is-named-by-the-card
-    match *bullet {
-        Bullet::Buy(deck) => Some(deck),
-        Bullet::BuyUnlessFull(deck, kind, other) => {
-            let fits = assets::has_slot(game, state, player, kind);
-            Some(if fits { deck } else { other })
-        }
-        _ => None,
+    deck: Market,
+) -> Result<(), Spared> {
+    // rule: solo-buying/only-on-a-planet. Bounties are bought anywhere, as their AI cards say.
+    let planet = galaxy::is_planet(game, state.area(player).space);
+    if !planet && deck != Market::Bounty {
+        Err(Spared::NoPlanet)
+    } else if state.deck(deck).is_empty() {
+        Err(Spared::EmptyDeck)
+    } else {
+        Ok(())
     }
 }
 
-/// Discards an unsuitable top card, then buys what lies on top if that is suitable.
+/// Buys from the first of some decks where it can.
+pub(super) fn buy_of(
+    game: &OuterRim,
+    state: &mut State,
+    player: PlayerId,
+    decks: &[Market],
+    log: &mut Log<Event>,
+) -> bool {
+    let mut decks = decks.iter();
+    decks.any(|&deck| {
+        may_buy(game, state, player, deck).is_ok() && buy(game, state, player, deck, log)
+    })
+}
+
+/// Discards unsuitable top cards, then buys what lies on top if that is suitable. Says whether it does.
 pub(super) fn buy(
     game: &OuterRim,
     state: &mut State,
     player: PlayerId,
     deck: Market,
     log: &mut Log<Event>,
-) {
-    // rule: solo-buying/order-of-steps, solo-buying/at-most-one-discard
-    if passes_over(game, state, player, deck, log) {
-        market::discard_top(state, deck, log);
-        // rule: solo-buying/unsuitable-second-card-stays
-        if passes_over(game, state, player, deck, log) {
-            return;
+) -> bool {
+    // rule: solo-buying/order-of-steps, solo-buying/at-most-one-discard,
+    // solo-expansion/ai-discards-up-to-two
+    let expanded = game.library.has(Expansion::UnfinishedBusiness);
+    let most = if expanded { 2 } else { 1 };
+    let mut discarded = 0;
+    while let Some((card, why)) = unsuited_top(game, state, player, deck) {
+        log.tell(state, || Event::AiNotBuying { player, card, why });
+        // rule: bounty-hunter-ai/cannot-buy-two-cards: they do not count
+        if why != Unsuited::NoBounty {
+            // rule: solo-buying/unsuitable-second-card-stays
+            if discarded == most {
+                return false;
+            }
+            discarded += 1;
+        } else if !has_bounty(game, state, deck) {
+            return false;
         }
+        market::discard_top(state, deck, log);
     }
     let Some(card) = market::top(state, deck) else {
-        return;
+        return false;
     };
     // rule: solo-buying/used-ship-tie-at-random
     let ships = ships_for_sale(game, state, player, card);
@@ -56,25 +81,30 @@ pub(super) fn buy(
         let barter = false;
         market::purchase(game, state, Wish { barter, ..wish });
     }
+    wish.is_some()
 }
 
-/// Whether the rival does not want the top card of a deck; it tells why.
-fn passes_over(
+/// The top card of a deck, if the rival does not want it, and why.
+fn unsuited_top(
     game: &OuterRim,
     state: &State,
     player: PlayerId,
     deck: Market,
-    log: &mut Log<Event>,
-) -> bool {
-    let top = market::top(state, deck);
-    let unsuited = top.and_then(|card| {
-        let why = unsuited(game, state, player, deck, card)?;
-        Some((card, why))
-    });
-    if let Some((card, why)) = unsuited {
-        log.tell(state, || Event::AiNotBuying { player, card, why });
-    }
-    unsuited.is_some()
+) -> Option<(CardId, Unsuited)> {
+    let card = market::top(state, deck)?;
+    let why = unsuited(game, state, player, deck, card)?;
+    Some((card, why))
+}
+
+/// Whether a deck has a bounty at all.
+fn has_bounty(game: &OuterRim, state: &State, deck: Market) -> bool {
+    let mut cards = state.deck(deck).iter().map(|hidden| hidden.card);
+    cards.any(|card| is_bounty(game, card))
+}
+
+fn is_bounty(game: &OuterRim, card: CardId) -> bool {
+    let asset = game.library.asset(card);
+    asset.is_some_and(|asset| asset.bounty.is_some())
 }
 
 /// Why the rival would not buy a card, if there is a reason.
@@ -85,6 +115,9 @@ fn unsuited(
     deck: Market,
     card: CardId,
 ) -> Option<Unsuited> {
+    if deck == Market::Bounty && !is_bounty(game, card) {
+        return Some(Unsuited::NoBounty);
+    }
     let facts = game.library.card(card);
     if facts.used_ship || facts.ship.is_some() {
         let ships = ships_for_sale(game, state, player, card);

@@ -26,9 +26,30 @@ struct Liking {
     short: usize,
 }
 
+/// How a rival moves.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Going {
+    /// Where to: the nearest of these.
+    pub(super) goals: Spaces,
+    /// How far.
+    pub(super) range: u8,
+    /// Patrols do not stop it.
+    pub(super) past: bool,
+}
+
+impl Going {
+    /// As far as its hyperdrive brings it, and not past patrols.
+    pub(super) fn to(game: &OuterRim, state: &State, player: PlayerId, goals: Spaces) -> Self {
+        Self {
+            goals,
+            range: values::value(game, state, player, Value::Hyperdrive),
+            past: false,
+        }
+    }
+}
+
 /// Whether the rival has somewhere to go, or why not.
-pub(super) fn has_way(game: &OuterRim, state: &State, player: PlayerId) -> Result<(), Spared> {
-    let goals = solo::goals::spaces(game, state, player);
+pub(super) fn has_way(state: &State, player: PlayerId, goals: Spaces) -> Result<(), Spared> {
     // rule: solo-movement/stays-on-a-goal, solo-movement/no-goal-no-move
     if goals.has(state.area(player).space) {
         Err(Spared::OnGoal)
@@ -39,22 +60,38 @@ pub(super) fn has_way(game: &OuterRim, state: &State, player: PlayerId) -> Resul
     }
 }
 
+/// Those of some spaces that the rival reaches by this move, of the nearest.
+pub(super) fn in_reach(game: &OuterRim, state: &State, player: PlayerId, going: Going) -> Spaces {
+    let here = state.area(player).space;
+    let nearest = galaxy::nearest(game, state, here, going.goals);
+    let reached = nearest.iter().filter(|&goal| {
+        let mut ways = Vec::new();
+        let range = usize::from(going.range);
+        collect_ways(game, state, (here, goal), range, &mut Vec::new(), &mut ways);
+        ways.iter().any(|way| {
+            let (liking, spaces) = judge_way(game, state, player, way, going);
+            !liking.blocked && spaces.checked_sub(1).is_some_and(|last| way[last] == goal)
+        })
+    });
+    reached.collect()
+}
+
 /// Lets the rival move toward its nearest goal.
-pub(super) fn move_to_goal(
+pub(super) fn move_toward(
     game: &OuterRim,
     state: &mut State,
     player: PlayerId,
+    going: Going,
     log: &mut Log<Event>,
 ) {
-    let hyperdrive = values::value(game, state, player, Value::Hyperdrive);
-    let mut way = choose_way(game, state, player, usize::from(hyperdrive), log);
-    tell_way(game, state, player, (&way, hyperdrive), log);
+    let mut way = choose_way(game, state, player, going, log);
+    tell_way(game, state, player, (&way, going), log);
     way.reverse();
     let spaces = way.len() as u8;
-    if let Some(rival) = &mut state.rival {
+    if let Some(rival) = state.acting_rival() {
         rival.way = way.into_iter().collect();
     }
-    movement::begin(state, player, spaces);
+    movement::begin_past(state, player, spaces, going.past);
 }
 
 /// Tells where the rival is bound for, and why it stops early if it does.
@@ -62,12 +99,12 @@ fn tell_way(
     game: &OuterRim,
     state: &State,
     player: PlayerId,
-    (way, hyperdrive): (&[SpaceId], u8),
+    (way, going): (&[SpaceId], Going),
     log: &mut Log<Event>,
 ) {
     let here = state.area(player).space;
     let spaces = way.len() as u8;
-    let goals = galaxy::nearest(game, state, here, solo::goals::spaces(game, state, player));
+    let goals = galaxy::nearest(game, state, here, going.goals);
     let on_the_way = |stop: SpaceId, goal: SpaceId| {
         galaxy::distance(game, state, stop, goal) + spaces
             == galaxy::distance(game, state, here, goal)
@@ -84,8 +121,8 @@ fn tell_way(
         goal,
         distance,
         stop,
-        early: hyperdrive.min(distance).saturating_sub(spaces),
-        patrol: movement::stops(game, state, player, stop),
+        early: going.range.min(distance).saturating_sub(spaces),
+        patrol: !going.past && movement::stops(game, state, player, stop),
     });
 }
 
@@ -94,12 +131,12 @@ fn choose_way(
     game: &OuterRim,
     state: &mut State,
     player: PlayerId,
-    hyperdrive: usize,
+    going: Going,
     log: &mut Log<Event>,
 ) -> Way {
     let here = state.area(player).space;
     // rule: solo-movement/toward-nearest-goal, solo-movement/distance-ignores-patrols
-    let goals = galaxy::nearest(game, state, here, solo::goals::spaces(game, state, player));
+    let goals = galaxy::nearest(game, state, here, going.goals);
     let mut ways = Vec::new();
     for goal in goals.iter() {
         // rule: solo-movement/equally-near-goals, solo-movement/no-detour-around-patrols
@@ -107,13 +144,13 @@ fn choose_way(
             game,
             state,
             (here, goal),
-            hyperdrive,
+            usize::from(going.range),
             &mut Vec::new(),
             &mut ways,
         );
     }
     let ways = ways.into_iter().map(|way| {
-        let (liking, spaces) = judge_way(game, state, player, &way, hyperdrive);
+        let (liking, spaces) = judge_way(game, state, player, &way, going);
         (liking, way[..spaces].to_vec())
     });
     let ways: Vec<(Liking, Way)> = ways.collect();
@@ -166,12 +203,12 @@ fn judge_way(
     state: &State,
     player: PlayerId,
     way: &[SpaceId],
-    hyperdrive: usize,
+    going: Going,
 ) -> (Liking, usize) {
     let mut spaces = way.len();
     let stop = way
         .iter()
-        .position(|&space| movement::stops(game, state, player, space));
+        .position(|&space| !going.past && movement::stops(game, state, player, space));
     // rule: solo-movement/tie-prefers-no-patrol-stop: a patrol at the very end cuts nothing short
     let blocked = stop.is_some_and(|place| place + 1 < spaces);
     if blocked {
@@ -186,7 +223,7 @@ fn judge_way(
         short: 0,
     };
     // rule: solo-movement/stops-on-planet-one-or-two-short, solo-movement/patrol-stop-is-not-shortened
-    if liking.no_planet && !blocked && way.len() == hyperdrive {
+    if liking.no_planet && !blocked && way.len() == usize::from(going.range) {
         let planet = |short: &usize| {
             let place = spaces.checked_sub(*short + 1);
             place.is_some_and(|place| galaxy::is_planet(game, way[place]))

@@ -41,7 +41,7 @@ impl Board<'_> {
         self.assets(area);
         self.secrets(area);
         self.favors(player, area);
-        if let Some(rival) = view.rival.as_ref().filter(|rival| rival.player == player) {
+        if let Some(rival) = view.rivals.iter().find(|rival| rival.player == player) {
             let goals = rival.goals.iter();
             let goals = goals.map(|&space| self.speaker.run(self.speaker.space(space)));
             let goals = self.row("and-more", goals);

@@ -2,6 +2,7 @@
 
 use super::{Teller, n, who};
 use crate::event::{Event, Lot, Unsuited};
+use crate::face::ai_card_name;
 use crate::say::ai_card::bullet_told;
 use printed::Arg;
 use tabletop::Text;
@@ -11,8 +12,16 @@ pub(super) fn tell(teller: &Teller<'_>, event: &Event) -> Text {
     let s = &teller.speaker;
     let say = |id: &str, args: &[(&str, Arg)]| s.say(id, args);
     match *event {
+        Event::AiOrder { first, second } => {
+            let second = ("second", s.seat(second));
+            say("event-ai-order", &[who(s, first), second])
+        }
         Event::AiCardDrawn { player, card } => {
-            say("event-ai-card-drawn", &[who(s, player), n(card.0 + 1)])
+            let name = ai_card_name(s.content(), card.index(), s.lang);
+            say(
+                "event-ai-card-drawn",
+                &[who(s, player), ("name", name.into())],
+            )
         }
         Event::AiBullet {
             card,
@@ -77,6 +86,7 @@ fn unsuited_word(unsuited: Unsuited) -> &'static str {
         Unsuited::NoSlot => "no-slot",
         Unsuited::ForPatrol => "for-patrol",
         Unsuited::NoBetterShip => "no-better-ship",
+        Unsuited::NoBounty => "no-bounty",
     }
 }
 
@@ -92,5 +102,9 @@ fn lot_word(lot: Lot) -> &'static str {
         Lot::Berth => "berth",
         Lot::Asset => "asset",
         Lot::Answer => "answer",
+        Lot::Target => "target",
+        Lot::Player => "player",
+        Lot::Bounty => "bounty",
+        Lot::Contact => "contact",
     }
 }

@@ -8,27 +8,32 @@ use tabletop::Alone;
 
 /// What one wishes for in a game alone. Each of these wishes means that one plays alone.
 #[derive(clap::Args)]
-pub(super) struct Wishes {
-    /// Play alone against a rival that the game runs
-    #[arg(long, conflicts_with = "load")]
+pub(crate) struct Wishes {
+    /// Play alone against rivals that the game runs
+    #[arg(long)]
     solo: bool,
     /// Your character by id, in a game alone; chosen then if not given
-    #[arg(long, value_name = "ID", conflicts_with = "load")]
+    #[arg(long, value_name = "ID")]
     character: Option<String>,
-    /// The rival's character by id; chosen then if not given
-    #[arg(long, value_name = "ID", conflicts_with = "load")]
-    rival: Vec<String>,
-    /// The fame the rival starts with: more make a harder game
-    #[arg(long, value_name = "N", conflicts_with = "load")]
+    /// The rivals' characters by id, one or two; chosen then if not given
+    #[arg(
+        long,
+        visible_alias = "rival",
+        value_name = "ID,ID",
+        value_delimiter = ','
+    )]
+    rivals: Vec<String>,
+    /// The fame each rival starts with: more make a harder game
+    #[arg(long, value_name = "N")]
     rival_fame: Option<u8>,
 }
 
 impl Wishes {
     /// The set-up with what is wished for.
-    pub(super) fn applied(&self, setup: Value, game: &dyn Playable) -> Result<Value, Failure> {
+    pub(crate) fn applied(&self, setup: Value, game: &dyn Playable) -> Result<Value, Failure> {
         let wishes = Alone {
             character: self.character.clone(),
-            rivals: self.rival.clone(),
+            rivals: self.rivals.clone(),
             head_start: self.rival_fame,
         };
         if !self.solo && wishes == Alone::default() {
