@@ -21,6 +21,8 @@ pub enum Source {
     Luxury,
     Encounter,
     Paid,
+    PlacedBounty,
+    Robbery,
     Other,
 }
 

@@ -466,6 +466,40 @@ pub enum Event {
         /// A debt token was returned for it.
         forced: bool,
     },
+    /// A faceup contact was pointed out in talks.
+    ContactPointed {
+        from: PlayerId,
+        to: PlayerId,
+        berth: BerthId,
+    },
+    BountyPlaced {
+        player: PlayerId,
+        target: PlayerId,
+    },
+    BountyCollected {
+        player: PlayerId,
+        target: PlayerId,
+    },
+    Robbery {
+        player: PlayerId,
+        victim: PlayerId,
+    },
+    Sabotage {
+        player: PlayerId,
+        target: PlayerId,
+    },
+    SabotageDone {
+        player: PlayerId,
+        target: PlayerId,
+    },
+    SabotageFailed {
+        player: PlayerId,
+        target: PlayerId,
+    },
+    SabotageCaught {
+        player: PlayerId,
+        target: PlayerId,
+    },
     AiCardDrawn {
         player: PlayerId,
         card: AiCardId,

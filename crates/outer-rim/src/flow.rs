@@ -6,8 +6,8 @@ use crate::choice::{Choice, Prompt};
 use crate::event::Event;
 use crate::rules::{
     abilities, ambitions, assets, bounties, character_bounties, combat, contacts, credits, damage,
-    deliver, dice, encounter_cards, goals, jobs, market, movement, patrols, skill_tests, solo,
-    trade, turn,
+    deliver, dice, encounter_cards, goals, house, jobs, market, movement, patrols, skill_tests,
+    solo, trade, turn,
 };
 use crate::scenario;
 use crate::script;
@@ -194,6 +194,7 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
         Frame::Invited { partner, .. } => partner,
         // What is half done of the rival's turn has no words: its opponent lets it go on.
         Frame::HalfDone if state.is_rival(state.current) => state.left_of(state.current),
+        Frame::Conflict(pending) => pending.decider(),
         Frame::Offered => state.deal.map_or(state.current, |deal| deal.to),
         _ => state.current,
     })
@@ -261,6 +262,7 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
             let sides = character_bounties::sides(state, target, gains);
             out.extend(sides.map(Choice::Faction));
         }
+        Frame::Conflict(pending) => house::choices(game, state, pending, out),
         Frame::Trade | Frame::HalfDone | Frame::BeforeDice { .. } => out.push(Choice::Pass),
         Frame::Company { card } => {
             out.extend(jobs::company(game, state, card).map(Choice::Player));
@@ -377,6 +379,9 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         (Frame::Invited { .. }, _) => {
             jobs::answer_invitation(game, state, choice == Choice::Accept, log);
         }
+        (Frame::Conflict(pending), _) => {
+            house::answer(game, state, (pending, choice), log);
+        }
         (Frame::HalfDone, _) => scenario::take_up(state),
         (Frame::Offered, _) => trade::answer_offer(game, state, choice == Choice::Accept, log),
         _ => {
@@ -481,6 +486,7 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
         Frame::TakeSides { target, gains, .. } => Prompt::TakeSides { target, gains },
         Frame::Company { card } => Prompt::Company { card },
         Frame::Invited { card, .. } => Prompt::Invited { card },
+        Frame::Conflict(pending) => Prompt::Conflict(pending),
         Frame::Trade => Prompt::Trade,
         Frame::HalfDone => Prompt::HalfDone,
         Frame::Offered => Prompt::Offer {

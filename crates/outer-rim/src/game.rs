@@ -379,7 +379,7 @@ impl Game for OuterRim {
 
     fn check_offer(&self, state: &State, seat: Seat, offer: &Proposal) -> Result<(), Refusal> {
         let checked = match offer {
-            Proposal::Deal(offer) => trade::check_offer(state, seat, offer).map(|_| ()),
+            Proposal::Deal(offer) => trade::check_offer(self, state, seat, offer).map(|_| ()),
             Proposal::Favor(favoring) => favors::check(self, state, seat, favoring).map(|_| ()),
         };
         checked.map_err(|why| self.citing(why))
@@ -388,7 +388,7 @@ impl Game for OuterRim {
     fn apply_offer(&self, state: &mut State, seat: Seat, offer: &Proposal, log: &mut Log<Event>) {
         match offer {
             Proposal::Deal(offer) => {
-                if let Ok(deal) = trade::check_offer(state, seat, offer) {
+                if let Ok(deal) = trade::check_offer(self, state, seat, offer) {
                     trade::apply_offer(state, deal, log);
                 }
             }

@@ -6,10 +6,10 @@ use crate::choice::Choice;
 use crate::content::{Boxes, Die, Expansion, Faction, Home, Market, Part, Standing};
 use crate::event::{Event, Why};
 use crate::rules::dice::throw;
-use crate::rules::{ambitions, contacts, credits, solo, turn, values};
+use crate::rules::{HouseRule, HouseRules, ambitions, contacts, credits, solo, turn, values};
 use crate::state::{
-    Bearer, CharacterId, EncounterDeckId, Favors, Held, MOST_PLAYERS, Patrol, PlayerArea, PlayerId,
-    Rolled, ShipId, State, Step, TileId, Token,
+    Bearer, CharacterId, EncounterDeckId, Favors, Held, House, MOST_PLAYERS, Patrol, PlayerArea,
+    PlayerId, Rolled, ShipId, State, Step, TileId, Token,
 };
 use rulebook::rule_id;
 use serde::{Deserialize, Serialize};
@@ -51,6 +51,10 @@ pub struct Setup {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub ambitions: bool,
+    /// The house rules for player conflict that are played with.
+    #[serde(skip_serializing_if = "HouseRules::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<HouseRule>>"))]
+    pub house: HouseRules,
 }
 
 impl Default for Setup {
@@ -65,6 +69,7 @@ impl Default for Setup {
             with: Boxes::BASE,
             favors: false,
             ambitions: false,
+            house: HouseRules::default(),
         }
     }
 }
@@ -77,6 +82,8 @@ pub(crate) struct Options {
     pub(crate) rival_fame: u8,
     pub(crate) favors: bool,
     pub(crate) ambitions: bool,
+    #[serde(default, skip_serializing_if = "HouseRules::is_empty")]
+    pub(crate) house: HouseRules,
 }
 
 impl Setup {
@@ -91,7 +98,7 @@ impl Setup {
                 ..Self::default()
             })
         });
-        several.chain(Self::solo())
+        several.chain(Self::solo()).chain(Self::house())
     }
 
     /// Unfinished Business with two, three and four players.
@@ -114,6 +121,20 @@ impl Setup {
             fame: 8,
             ambitions: true,
             with: Expansion::ALL.iter().copied().collect(),
+            ..Self::default()
+        })
+    }
+
+    /// Games with house rules: each alone, and all of them at once.
+    pub fn house() -> impl Iterator<Item = Self> {
+        let alone = HouseRule::ALL
+            .iter()
+            .map(|&rule| [rule].into_iter().collect());
+        let sets = alone.chain([HouseRules::all(), HouseRules::all()]);
+        sets.enumerate().map(|(place, house)| Self {
+            players: 2 + place as u8 % 3,
+            fame: 8,
+            house,
             ..Self::default()
         })
     }
@@ -175,6 +196,9 @@ impl Setup {
             let why = "refused-favors-alone";
             return Err(Refusal::setup(why).by(rule_id!("solo-expansion/no-favors")));
         }
+        if !self.house.is_empty() && self.is_solo() {
+            return Err(no_house_rules());
+        }
         if self.rival_fame >= self.fame {
             let why = "refused-rival-fame";
             return Err(Refusal::setup(why).by(rule_id!("solo-expert/you-set-the-amount")));
@@ -185,6 +209,7 @@ impl Setup {
             rival_fame: self.rival_fame,
             favors: self.favors,
             ambitions: self.ambitions,
+            house: self.house,
         })
     }
 
@@ -238,6 +263,11 @@ impl Setup {
         }
         Ok(Some(rival))
     }
+}
+
+/// An AI deck knows none of the house rules.
+pub(crate) fn no_house_rules() -> Refusal {
+    Refusal::setup("refused-house-alone").by(rule_id!("house-bounties/optional-mode"))
 }
 
 fn character_named(game: &OuterRim, field: &str, id: &str) -> Result<CharacterId, Refusal> {
@@ -329,6 +359,7 @@ pub(crate) fn empty(game: &OuterRim, options: Options, players: u8, fate: Fate) 
             true => Favors::begin(players),
             false => Favors::default(),
         },
+        house: House::default(),
         memory: Default::default(),
         unsettled: false,
         stack: List::default(),

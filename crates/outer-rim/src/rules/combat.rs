@@ -4,7 +4,8 @@ use crate::OuterRim;
 use crate::content::{Combat as Kind, Die, Feat, Moment, Perk, Rolls, Whose};
 use crate::event::Event;
 use crate::rules::{
-    abilities, bounties, character_bounties, damage, dice, favors, galaxy, goals, patrols, values,
+    abilities, bounties, character_bounties, damage, dice, favors, galaxy, goals, house, patrols,
+    values,
 };
 use crate::script;
 use crate::state::{Bearer, Cause, Combat, Foe, Frame, PlayerId, Purpose, Stage, State};
@@ -286,7 +287,11 @@ fn settle_cause(game: &OuterRim, state: &mut State, combat: &Combat, log: &mut L
         Cause::Character { bounty, target } if combat.attacker_won => {
             character_bounties::complete(game, state, attacker, (bounty, target), log);
         }
-        Cause::Character { .. } => {}
+        // rule: house-piracy/failed-robbery-takes-nothing
+        Cause::Robbery { victim } if combat.attacker_won => {
+            house::piracy::succeed(game, state, (attacker, victim), log);
+        }
+        Cause::Character { .. } | Cause::Placed { .. } | Cause::Robbery { .. } => {}
     }
 }
 

@@ -270,7 +270,7 @@ fn asked(
             None => refusal,
         });
     }
-    let pays = trade::parcel(state, by, pays)?;
+    let pays = trade::parcel(state, by, &without_contact(pays))?;
     of.iter()
         .try_for_each(|other| hands_over(state, (by, other), &pays))?;
     Ok(Said::Asked(Request {
@@ -281,6 +281,14 @@ fn asked(
         grants: List::default(),
         declined: Players::default(),
     }))
+}
+
+/// Nobody pays for a favor with what everybody sees.
+fn without_contact(bundle: &Bundle) -> Bundle {
+    Bundle {
+        contact: None,
+        ..bundle.clone()
+    }
 }
 
 /// Whether what is paid could change hands between two players now.
@@ -323,10 +331,10 @@ fn granted(
     unable(game, state, by, request.favor)?;
     let to = request.by;
     let price = match price {
-        Some(price) => trade::parcel(state, to, price)?,
+        Some(price) => trade::parcel(state, to, &without_contact(price))?,
         None => request.pays,
     };
-    let gives = trade::parcel(state, by, gives)?;
+    let gives = trade::parcel(state, by, &without_contact(gives))?;
     hands_over(state, (to, by), &price)?;
     hands_over(state, (by, to), &gives)?;
     let grant = Grant { by, price, gives };

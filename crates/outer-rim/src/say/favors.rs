@@ -37,6 +37,7 @@ impl Describer<'_> {
                         credits: price.credits,
                         cards: price.cards.iter().copied().take(8).collect(),
                         debts: price.debts.iter().map(|seat| PlayerId(seat.0)).collect(),
+                        contact: None,
                     },
                     None => pays,
                 };

@@ -34,6 +34,7 @@ fn gist(event: &Event) -> Gist {
         | Event::Captured { .. }
         | Event::Eliminated { .. }
         | Event::HuntedDown { .. }
+        | Event::BountyCollected { .. }
         | Event::GoalCompleted { .. }
         | Event::AmbitionGoalCompleted { .. }
         | Event::Won { .. } => Gist::Loud,
@@ -48,6 +49,10 @@ fn gist(event: &Event) -> Gist {
         | Event::PatrolEliminated { .. }
         | Event::Taken { .. }
         | Event::FavorReceived { .. }
+        | Event::BountyPlaced { .. }
+        | Event::Robbery { .. }
+        | Event::SabotageDone { .. }
+        | Event::SabotageCaught { .. }
         | Event::ExtraTurn { .. }
         | Event::Conceded { .. } => Gist::Point,
         Event::Discarded { .. } => Gist::Aside,
@@ -65,7 +70,8 @@ fn of(event: &Event) -> Option<PlayerId> {
         Event::OfferMade { from, .. }
         | Event::OfferAnswered { from, .. }
         | Event::Given { from, .. }
-        | Event::DebtGiven { from, .. } => Some(from),
+        | Event::DebtGiven { from, .. }
+        | Event::ContactPointed { from, .. } => Some(from),
         Event::FirstPlayer { player }
         | Event::FirstPlayerRoll { player, .. }
         | Event::CharacterChosen { player, .. }
@@ -133,6 +139,13 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::FavorAnswered { player, .. }
         | Event::FavorWithdrawn { player }
         | Event::FavorReceived { player, .. }
+        | Event::BountyPlaced { player, .. }
+        | Event::BountyCollected { player, .. }
+        | Event::Robbery { player, .. }
+        | Event::Sabotage { player, .. }
+        | Event::SabotageDone { player, .. }
+        | Event::SabotageFailed { player, .. }
+        | Event::SabotageCaught { player, .. }
         | Event::AiCardDrawn { player, .. }
         | Event::AiBullet { player, .. }
         | Event::AiGoal { player, .. }

@@ -104,6 +104,7 @@ fn action(state: &State, choice: &Choice) -> &'static str {
             (_, Choice::Deliver) => "deliver",
             (_, Choice::Market) => "market",
             (_, Choice::Trade) => "trade",
+            (Step::Action, Choice::Conflict(_)) => "conflict",
             (_, Choice::Use(_)) => "ability",
             (Step::Planning, _) => "planning",
             (Step::Action, _) => "turn",
@@ -127,6 +128,7 @@ fn action(state: &State, choice: &Choice) -> &'static str {
             | Frame::Protect { .. }
             | Frame::TakeSides { .. } => "bounty",
             Frame::Company { .. } | Frame::Invited { .. } => "encounter",
+            Frame::Conflict(_) => "conflict",
             Frame::Trade => "trade",
             Frame::Offered => "offer",
             _ => "ability",

@@ -41,6 +41,10 @@ pub(crate) enum Cause {
     },
     /// A player is hunted for the bounty on their character.
     Character { bounty: CardId, target: PlayerId },
+    /// A player is hunted for the bounty that another placed on them.
+    Placed { target: PlayerId },
+    /// A player is robbed.
+    Robbery { victim: PlayerId },
 }
 
 /// How far it is. The order is that of the rulebook.

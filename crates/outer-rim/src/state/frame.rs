@@ -2,6 +2,7 @@
 
 use super::{AbilityId, At, BerthId, CardId, ContactId, PlayerId, ShipId, SpaceId, Spaces};
 use crate::content::{Body, Die, Faction, Feat, Market, Moment, Skill};
+use crate::rules::house::Pending;
 use serde::{Deserialize, Serialize};
 use tabletop::List;
 
@@ -301,6 +302,8 @@ pub(crate) enum Frame {
     Trade,
     /// An offer waits for its answer.
     Offered,
+    /// A house rule asks.
+    Conflict(Pending),
     /// Something was half done when the position was told in words, and nobody knows what.
     HalfDone,
 }

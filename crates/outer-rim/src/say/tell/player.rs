@@ -142,6 +142,8 @@ fn why_famous(because: Because) -> &'static str {
         (Source::Encounter, ..) => "encounter",
         (Source::Paid, _, Some(_)) => "paid-contact",
         (Source::Paid, ..) => "paid",
+        (Source::PlacedBounty, ..) => "placed-bounty",
+        (Source::Robbery, ..) => "robbery",
         (Source::Other, Bearer::Card(_), _) => "card",
         (Source::Other, Bearer::Character | Bearer::Ship, _) => "ability",
         (Source::Other, ..) => "other",
