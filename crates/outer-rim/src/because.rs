@@ -23,6 +23,7 @@ pub enum Source {
     Paid,
     PlacedBounty,
     Robbery,
+    Alliance,
     Other,
 }
 

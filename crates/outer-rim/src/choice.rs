@@ -244,6 +244,8 @@ pub enum Prompt {
     },
     /// A house rule asks.
     Conflict(Pending),
+    /// Act in another's turn before the dice, or not.
+    Meddling,
     /// Trade, or end the trade action.
     Trade,
     /// Go on from a position that was told when something was half done.

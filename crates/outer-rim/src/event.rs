@@ -500,6 +500,47 @@ pub enum Event {
         player: PlayerId,
         target: PlayerId,
     },
+    /// With no rounds: to end it.
+    AllianceProposed {
+        player: PlayerId,
+        other: PlayerId,
+        rounds: u8,
+    },
+    AllianceAnswered {
+        player: PlayerId,
+        other: PlayerId,
+        agrees: bool,
+    },
+    AllianceEnded {
+        player: PlayerId,
+        other: PlayerId,
+        /// It lasted as long as was agreed.
+        kept: bool,
+    },
+    AllianceBroken {
+        player: PlayerId,
+        other: PlayerId,
+    },
+    Assisted {
+        player: PlayerId,
+        other: PlayerId,
+    },
+    Interference {
+        player: PlayerId,
+        other: PlayerId,
+    },
+    InterferenceDone {
+        player: PlayerId,
+        other: PlayerId,
+    },
+    InterferenceFailed {
+        player: PlayerId,
+        other: PlayerId,
+    },
+    InterferenceCaught {
+        player: PlayerId,
+        other: PlayerId,
+    },
     AiCardDrawn {
         player: PlayerId,
         card: AiCardId,

@@ -6,6 +6,7 @@ use crate::choice::Choice;
 use crate::content::{Boxes, Die, Expansion, Faction, Home, Market, Part, Standing};
 use crate::event::{Event, Why};
 use crate::rules::dice::throw;
+use crate::rules::house::alliances::FEWEST_PLAYERS;
 use crate::rules::{HouseRule, HouseRules, ambitions, contacts, credits, solo, turn, values};
 use crate::state::{
     Bearer, CharacterId, EncounterDeckId, Favors, Held, House, MOST_PLAYERS, Patrol, PlayerArea,
@@ -132,7 +133,7 @@ impl Setup {
             .map(|&rule| [rule].into_iter().collect());
         let sets = alone.chain([HouseRules::all(), HouseRules::all()]);
         sets.enumerate().map(|(place, house)| Self {
-            players: 2 + place as u8 % 3,
+            players: 3 + place as u8 % 2,
             fame: 8,
             house,
             ..Self::default()
@@ -198,6 +199,12 @@ impl Setup {
         }
         if !self.house.is_empty() && self.is_solo() {
             return Err(no_house_rules());
+        }
+        let allies = self.house.has(HouseRule::Alliances);
+        if allies && self.players < FEWEST_PLAYERS {
+            let why = Saying::new("refused-alliances-few").with("n", FEWEST_PLAYERS);
+            let rule = rule_id!("house-alliance/two-players-by-consent");
+            return Err(Refusal::setup(why).by(rule));
         }
         if self.rival_fame >= self.fame {
             let why = "refused-rival-fame";

@@ -94,6 +94,7 @@ fn conflict_word(act: Conflict) -> String {
         Conflict::Collect(player) => ("collect", player),
         Conflict::Rob(player) => ("rob", player),
         Conflict::Sabotage(player) => ("sabotage", player),
+        Conflict::Meddle(deed) => return low(&deed),
         Conflict::Loot(amount) => return format!("loot {amount}"),
     };
     format!("{word} {}", player_word(player))

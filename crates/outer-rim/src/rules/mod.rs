@@ -27,5 +27,5 @@ pub(crate) mod turn;
 pub(crate) mod values;
 
 pub use favors::{Favoring, Proposal};
-pub use house::{Conflict, HouseRule, HouseRules, Pending};
+pub use house::{Conflict, Deed, HouseRule, HouseRules, Pending, Word};
 pub use trade::{Bundle, Offer};

@@ -35,13 +35,13 @@ pub(crate) fn begin(
         ..Memory::default()
     };
     favors::end_turn(state);
-    house::begin_turn(state);
     let turn = state.turn;
     log.tell(state, || Event::TurnBegan {
         player,
         turn,
         extra,
     });
+    house::begin_turn(game, state, extra, log);
     abilities::open(game, state, Moment::TurnStarts, player);
 }
 

@@ -116,6 +116,10 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             ];
             speaker.say("ask-take-sides", &args)
         }
+        Prompt::Meddling => {
+            let active = speaker.player(state, state.current);
+            speaker.say("ask-meddling", &[("player", active)])
+        }
         Prompt::Conflict(pending) => house::ask(speaker, state, pending),
         Prompt::Company { card } => speaker.say("ask-company", &[("card", speaker.card(card))]),
         Prompt::Invited { card } => {

@@ -592,6 +592,7 @@ impl Describing<'_> {
             }
             Prompt::Effect { .. } if self.takes_theirs() => plain("pass-take-theirs"),
             Prompt::Effect { .. } => plain("pass-may"),
+            Prompt::Meddling => plain("pass-meddling"),
             Prompt::Conflict(pending) => plain(super::house::pass(pending)),
             Prompt::Trade => plain("pass-trade"),
             Prompt::Invited { .. } => plain("pass-invited"),

@@ -3,8 +3,8 @@
 use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::content::Value;
-use crate::rules::house::{Pending, bounties, sabotage};
-use crate::rules::{Conflict, HouseRule, combat, galaxy};
+use crate::rules::house::{Pending, bounties, may_harm, sabotage};
+use crate::rules::{Conflict, Deed, HouseRule, Word, combat, galaxy};
 use crate::state::{PlayerId, State, Step};
 use rulebook::rule_id;
 use tabletop::Text;
@@ -16,6 +16,17 @@ pub(super) fn ask(speaker: Speaker<'_>, state: &State, pending: Pending) -> Text
             speaker.say("ask-loot", &[("player", speaker.player(state, victim))])
         }
         Pending::Forfeit { .. } => speaker.say("ask-forfeit", &[]),
+        Pending::Alliance { by, rounds: 0, .. } => {
+            speaker.say("ask-parting", &[("player", speaker.player(state, by))])
+        }
+        Pending::Alliance { by, rounds, .. } => {
+            let args = [("player", speaker.player(state, by)), ("n", rounds.into())];
+            speaker.say("ask-alliance", &args)
+        }
+        Pending::Slander { player, .. } => {
+            speaker.say("ask-slander", &[("player", speaker.player(state, player))])
+        }
+        Pending::Reroll { .. } => speaker.say("ask-forced-reroll", &[]),
     }
 }
 
@@ -23,7 +34,8 @@ pub(super) fn ask(speaker: Speaker<'_>, state: &State, pending: Pending) -> Text
 pub(super) fn pass(pending: Pending) -> &'static str {
     match pending {
         Pending::Loot { .. } => "pass-loot",
-        Pending::Forfeit { .. } => "pass",
+        Pending::Alliance { .. } => "pass-alliance",
+        Pending::Forfeit { .. } | Pending::Slander { .. } | Pending::Reroll { .. } => "pass",
     }
 }
 
@@ -35,7 +47,9 @@ pub(super) fn fight(game: &OuterRim, state: &State, act: Conflict) -> Option<(Pl
             Some((other, kind.value()))
         }
         Conflict::Rob(other) => Some((other, Value::ShipCombat)),
-        Conflict::Place(_) | Conflict::Sabotage(_) | Conflict::Loot(_) => None,
+        Conflict::Place(_) | Conflict::Sabotage(_) | Conflict::Loot(_) | Conflict::Meddle(_) => {
+            None
+        }
     }
 }
 
@@ -49,6 +63,8 @@ pub(super) fn why_not(
         Conflict::Place(_) | Conflict::Collect(_) => HouseRule::Bounties,
         Conflict::Rob(_) | Conflict::Loot(_) => HouseRule::Piracy,
         Conflict::Sabotage(_) => HouseRule::Sabotage,
+        Conflict::Meddle(Deed::Assist) => HouseRule::Alliances,
+        Conflict::Meddle(Deed::Interfere) => HouseRule::Interference,
     };
     if !state.options.house.has(rule) {
         return (
@@ -59,11 +75,21 @@ pub(super) fn why_not(
     let player = state.current;
     let elsewhere =
         |other: PlayerId| state.area(other).space != state.mine().space || other == player;
+    if let Some(other) = act.against().filter(|&other| other != player)
+        && !may_harm(state, player, other)
+    {
+        let rule = rule_id!("house-alliance/no-attack-or-theft-between-allies");
+        return ("refused-ally", rule);
+    }
     let acting = matches!(act, Conflict::Place(_) | Conflict::Sabotage(_));
     match act {
         _ if acting != (state.step == Step::Action) => {
             ("refused-not-asked", rule_id!("turn/three-steps-in-order"))
         }
+        Conflict::Meddle(_) => (
+            "refused-not-asked",
+            rule_id!("house-interference/same-planet-during-job-or-bounty"),
+        ),
         Conflict::Place(_) if state.mine().credits < bounties::COST => {
             ("refused-poor", rule_id!("house-bounties/pay-and-announce"))
         }
@@ -107,5 +133,23 @@ pub(super) fn why_not(
             "refused-sabotage",
             rule_id!("house-sabotage/same-planet-only"),
         ),
+    }
+}
+
+/// What can be said, as something that can be done.
+pub(super) fn describe_word(speaker: Speaker<'_>, state: &State, word: Word) -> Text {
+    let plain = |id| speaker.say(id, &[]);
+    match word {
+        Word::Ally { to, rounds } => {
+            let other = speaker.player(state, PlayerId(to.0));
+            let args = [("player", other), ("n", rounds.into())];
+            speaker.say("offer-alliance", &args)
+        }
+        Word::BreakAlliance => plain("offer-break-alliance"),
+        Word::PartWays => plain("offer-part-ways"),
+        Word::Meddle(Deed::Assist) => plain("choice-assist"),
+        Word::Meddle(Deed::Interfere) => plain("choice-interfere"),
+        Word::StandAside => plain("pass-meddling"),
+        Word::Hold => plain("offer-hold"),
     }
 }

@@ -53,6 +53,11 @@ fn gist(event: &Event) -> Gist {
         | Event::Robbery { .. }
         | Event::SabotageDone { .. }
         | Event::SabotageCaught { .. }
+        | Event::AllianceAnswered { .. }
+        | Event::AllianceEnded { .. }
+        | Event::AllianceBroken { .. }
+        | Event::InterferenceDone { .. }
+        | Event::InterferenceCaught { .. }
         | Event::ExtraTurn { .. }
         | Event::Conceded { .. } => Gist::Point,
         Event::Discarded { .. } => Gist::Aside,
@@ -146,6 +151,15 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::SabotageDone { player, .. }
         | Event::SabotageFailed { player, .. }
         | Event::SabotageCaught { player, .. }
+        | Event::AllianceProposed { player, .. }
+        | Event::AllianceAnswered { player, .. }
+        | Event::AllianceEnded { player, .. }
+        | Event::AllianceBroken { player, .. }
+        | Event::Assisted { player, .. }
+        | Event::Interference { player, .. }
+        | Event::InterferenceDone { player, .. }
+        | Event::InterferenceFailed { player, .. }
+        | Event::InterferenceCaught { player, .. }
         | Event::AiCardDrawn { player, .. }
         | Event::AiBullet { player, .. }
         | Event::AiGoal { player, .. }

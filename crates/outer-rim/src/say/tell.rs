@@ -141,6 +141,15 @@ impl Teller<'_> {
             | Event::Sabotage { .. }
             | Event::SabotageDone { .. }
             | Event::SabotageFailed { .. }
+            | Event::AllianceProposed { .. }
+            | Event::AllianceAnswered { .. }
+            | Event::AllianceEnded { .. }
+            | Event::AllianceBroken { .. }
+            | Event::Assisted { .. }
+            | Event::Interference { .. }
+            | Event::InterferenceDone { .. }
+            | Event::InterferenceFailed { .. }
+            | Event::InterferenceCaught { .. }
             | Event::SabotageCaught { .. } => house::tell(self, event),
             Event::AiCardDrawn { .. }
             | Event::AiBullet { .. }

@@ -8,7 +8,7 @@ mod words;
 use crate::content::{Boxes, Die, Faction, Market, Standing};
 use crate::rules::HouseRules;
 use crate::state::{Favor, Received};
-pub use house::{HouseWords, TalksWords};
+pub use house::{AllianceWords, HouseWords, TalksWords};
 use serde::{Deserialize, Serialize};
 pub(crate) use stage::{stage, take_up};
 use std::collections::BTreeMap;

@@ -94,6 +94,9 @@ pub(crate) struct Combat {
     pub(crate) extra: u8,
     /// The crew that is hunted gives its owner no help.
     pub(crate) without: Option<CardId>,
+    /// The dice that allies of attacker and defender add.
+    #[serde(default)]
+    pub(crate) helped: [u8; 2],
 }
 
 impl Combat {

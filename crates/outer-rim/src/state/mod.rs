@@ -20,7 +20,7 @@ pub use favors::{Favor, Received};
 pub(crate) use favors::{Favors, Grant, Players, Request};
 pub use frame::Bearer;
 pub(crate) use frame::{DiceDeed, Frame, Gaining, Open, Running, ShipOffer};
-pub(crate) use house::{House, Talks};
+pub(crate) use house::{Alliance, House, Talks};
 pub(crate) use id::At;
 pub use id::{
     AbilityId, AiCardId, AmbitionId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId,

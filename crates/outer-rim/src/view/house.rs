@@ -14,6 +14,18 @@ pub struct HouseView {
     pub placed: Vec<PlacedView>,
     /// Who must spend their next planning step on repairs.
     pub repairs: Vec<PlayerId>,
+    /// Who are allies.
+    pub alliances: Vec<AllianceView>,
+}
+
+/// Two players who are allies.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AllianceView {
+    /// Who proposed it comes first.
+    pub of: [PlayerId; 2],
+    /// How many rounds are left.
+    pub left: u8,
 }
 
 /// A bounty that a player placed.
@@ -31,9 +43,15 @@ pub(super) fn house(state: &State) -> Option<HouseView> {
         let on = state.house.placed[by.index()]?;
         Some(PlacedView { by, on })
     });
+    let alliances = state.house.alliances.iter();
+    let alliances = alliances.map(|one| AllianceView {
+        of: one.of,
+        left: one.left,
+    });
     (!state.options.house.is_empty()).then(|| HouseView {
         rules: state.options.house.iter().collect(),
         placed: placed.collect(),
         repairs: state.house.damaged.iter().collect(),
+        alliances: alliances.collect(),
     })
 }

@@ -16,6 +16,10 @@ pub enum HouseRule {
     Negotiation,
     /// Sabotaging ships.
     Sabotage,
+    /// Alliances of two players.
+    Alliances,
+    /// Interfering with jobs and bounties.
+    Interference,
 }
 
 impl HouseRule {
@@ -25,6 +29,8 @@ impl HouseRule {
         Self::Piracy,
         Self::Negotiation,
         Self::Sabotage,
+        Self::Alliances,
+        Self::Interference,
     ];
 
     /// The rule of this name.
@@ -40,6 +46,8 @@ impl HouseRule {
             Self::Piracy => "piracy",
             Self::Negotiation => "negotiation",
             Self::Sabotage => "sabotage",
+            Self::Alliances => "alliances",
+            Self::Interference => "interference",
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What house rules let a player do, and what that costs, pays and takes.
 
 use super::Describing;
-use crate::rules::house::{bounties, sabotage};
-use crate::rules::{Conflict, values};
+use crate::rules::house::{bounties, interference, sabotage};
+use crate::rules::{Conflict, Deed, values};
 use crate::say::house;
 use crate::say::speaker::credits;
 use printed::Arg;
@@ -42,6 +42,14 @@ impl Describing<'_> {
                 (
                     named("choice-sabotage"),
                     Some(speaker.say("detail-sabotage", &cost)),
+                )
+            }
+            Conflict::Meddle(Deed::Assist) => (speaker.say("choice-assist", &[]), None),
+            Conflict::Meddle(Deed::Interfere) => {
+                let cost = [("n", credits(interference::COST))];
+                (
+                    speaker.say("choice-interfere", &[]),
+                    Some(speaker.say("detail-interfere", &cost)),
                 )
             }
             Conflict::Loot(amount) => {

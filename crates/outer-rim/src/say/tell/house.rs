@@ -29,6 +29,44 @@ pub(super) fn tell(teller: &Teller<'_>, event: &Event) -> Text {
         Event::SabotageDone { player, target } => of_two("event-sabotage-done", player, target),
         Event::SabotageFailed { player, target } => of_two("event-sabotage-failed", player, target),
         Event::SabotageCaught { player, target } => of_two("event-sabotage-caught", player, target),
+        Event::AllianceProposed {
+            player,
+            other,
+            rounds: 0,
+        } => of_two("event-parting-proposed", player, other),
+        Event::AllianceProposed {
+            player,
+            other,
+            rounds,
+        } => s.say(
+            "event-alliance-proposed",
+            &[
+                who(s, player),
+                ("other", s.seat(other)),
+                ("n", rounds.into()),
+            ],
+        ),
+        Event::AllianceAnswered {
+            player,
+            other,
+            agrees: true,
+        } => of_two("event-alliance-made", player, other),
+        Event::AllianceAnswered { player, other, .. } => {
+            of_two("event-alliance-declined", player, other)
+        }
+        Event::AllianceEnded { player, other, .. } => of_two("event-alliance-ended", player, other),
+        Event::AllianceBroken { player, other } => of_two("event-alliance-broken", player, other),
+        Event::Assisted { player, other } => of_two("event-assisted", player, other),
+        Event::Interference { player, other } => of_two("event-interference", player, other),
+        Event::InterferenceDone { player, other } => {
+            of_two("event-interference-done", player, other)
+        }
+        Event::InterferenceFailed { player, other } => {
+            of_two("event-interference-failed", player, other)
+        }
+        Event::InterferenceCaught { player, other } => {
+            of_two("event-interference-caught", player, other)
+        }
         // Sent to another topic.
         _ => Text::new(),
     }

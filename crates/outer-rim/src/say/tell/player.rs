@@ -144,6 +144,7 @@ fn why_famous(because: Because) -> &'static str {
         (Source::Paid, ..) => "paid",
         (Source::PlacedBounty, ..) => "placed-bounty",
         (Source::Robbery, ..) => "robbery",
+        (Source::Alliance, ..) => "alliance",
         (Source::Other, Bearer::Card(_), _) => "card",
         (Source::Other, Bearer::Character | Bearer::Ship, _) => "ability",
         (Source::Other, ..) => "other",
