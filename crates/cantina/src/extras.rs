@@ -17,6 +17,9 @@ pub(crate) struct Extras {
     /// Play with ambitions: short for `--with ambitions`
     #[arg(long)]
     ambitions: bool,
+    /// Play with these house rules: piracy,sabotage,…
+    #[arg(long, value_name = "NAME,NAME,…", value_delimiter = ',')]
+    house: Vec<String>,
 }
 
 impl Extras {
@@ -26,6 +29,7 @@ impl Extras {
         let rules = [("favors", self.favors), ("ambitions", self.ambitions)];
         let rules = rules.into_iter().filter(|(_, wanted)| *wanted);
         names.extend(rules.map(|(name, _)| name.to_string()));
+        names.extend(self.house.iter().cloned());
         if names.is_empty() {
             return Ok(setup);
         }

@@ -2,7 +2,7 @@
 
 use crate::OuterRim;
 use crate::content::Expansion;
-use crate::rules::solo;
+use crate::rules::{HouseRule, solo};
 use crate::setup::Setup;
 use crate::state::{CharacterId, MOST_PLAYERS};
 use printed::Arg;
@@ -95,6 +95,10 @@ const AMBITIOUS_FAME: u8 = 8;
 /// The set-up with further boxes and optional rules. A rule brings the box it came with.
 pub(crate) fn extended(mut setup: Setup, names: &[String]) -> Result<Setup, Refusal> {
     for name in names {
+        if let Some(rule) = HouseRule::named(name) {
+            setup.house.add(rule);
+            continue;
+        }
         match name.as_str() {
             "unfinished-business" => {}
             "favors" => setup.favors = true,

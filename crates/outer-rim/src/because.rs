@@ -21,6 +21,9 @@ pub enum Source {
     Luxury,
     Encounter,
     Paid,
+    PlacedBounty,
+    Robbery,
+    Alliance,
     Other,
 }
 

@@ -1,6 +1,8 @@
 //! What a player can choose, and what is asked.
 
 use crate::content::{Faction, Market, Skill};
+use crate::rules::Conflict;
+use crate::rules::house::Pending;
 use crate::state::{
     AbilityId, AmbitionId, Bearer, BerthId, CardId, CharacterId, ContactId, PlayerId, ShipId,
     SpaceId,
@@ -106,6 +108,8 @@ pub enum Choice {
     Take,
     /// Take the asset and discard this one to make room.
     MakeRoom(CardId),
+    /// What a house rule allows.
+    Conflict(Conflict),
     /// Agree to the offer.
     Accept,
     /// No, thank you; or: that is all.
@@ -238,6 +242,10 @@ pub enum Prompt {
         /// What it stands on.
         bearer: Bearer,
     },
+    /// A house rule asks.
+    Conflict(Pending),
+    /// Act in another's turn before the dice, or not.
+    Meddling,
     /// Trade, or end the trade action.
     Trade,
     /// Go on from a position that was told when something was half done.

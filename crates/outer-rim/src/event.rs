@@ -471,6 +471,81 @@ pub enum Event {
         first: PlayerId,
         second: PlayerId,
     },
+    /// A faceup contact was pointed out in talks.
+    ContactPointed {
+        from: PlayerId,
+        to: PlayerId,
+        berth: BerthId,
+    },
+    BountyPlaced {
+        player: PlayerId,
+        target: PlayerId,
+    },
+    BountyCollected {
+        player: PlayerId,
+        target: PlayerId,
+    },
+    Robbery {
+        player: PlayerId,
+        victim: PlayerId,
+    },
+    Sabotage {
+        player: PlayerId,
+        target: PlayerId,
+    },
+    SabotageDone {
+        player: PlayerId,
+        target: PlayerId,
+    },
+    SabotageFailed {
+        player: PlayerId,
+        target: PlayerId,
+    },
+    SabotageCaught {
+        player: PlayerId,
+        target: PlayerId,
+    },
+    /// With no rounds: to end it.
+    AllianceProposed {
+        player: PlayerId,
+        other: PlayerId,
+        rounds: u8,
+    },
+    AllianceAnswered {
+        player: PlayerId,
+        other: PlayerId,
+        agrees: bool,
+    },
+    AllianceEnded {
+        player: PlayerId,
+        other: PlayerId,
+        /// It lasted as long as was agreed.
+        kept: bool,
+    },
+    AllianceBroken {
+        player: PlayerId,
+        other: PlayerId,
+    },
+    Assisted {
+        player: PlayerId,
+        other: PlayerId,
+    },
+    Interference {
+        player: PlayerId,
+        other: PlayerId,
+    },
+    InterferenceDone {
+        player: PlayerId,
+        other: PlayerId,
+    },
+    InterferenceFailed {
+        player: PlayerId,
+        other: PlayerId,
+    },
+    InterferenceCaught {
+        player: PlayerId,
+        other: PlayerId,
+    },
     AiCardDrawn {
         player: PlayerId,
         card: AiCardId,

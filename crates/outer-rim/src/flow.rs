@@ -5,9 +5,9 @@ use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::event::Event;
 use crate::rules::{
-    abilities, ambitions, assets, bounties, character_bounties, combat, contacts, credits, damage,
-    deliver, dice, encounter_cards, goals, jobs, market, movement, patrols, skill_tests, solo,
-    trade, turn,
+    Conflict, Pending, abilities, ambitions, assets, bounties, character_bounties, combat,
+    contacts, credits, damage, deliver, dice, encounter_cards, goals, house, jobs, market,
+    movement, patrols, skill_tests, solo, trade, turn,
 };
 use crate::scenario;
 use crate::script;
@@ -76,9 +76,14 @@ fn frame_waits(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> bool
             market::reveal_after_purchase(game, state, deck, log);
         }
         Frame::Icons { .. } => return market::icons_step(game, state, log),
-        Frame::Job { .. } | Frame::Databank { .. } | Frame::Buying => {
+        Frame::Job { .. } => {
+            state.stack.pop();
+            house::interference::end_attempt(state);
+        }
+        Frame::Databank { .. } | Frame::Buying => {
             state.stack.pop();
         }
+        Frame::Meddling { .. } => return house::window::step(game, state, log),
         Frame::Pursuit { .. } => ambitions::end(state, log),
         Frame::Rewarded { player, feat } => {
             state.stack.pop();
@@ -97,6 +102,7 @@ fn frame_waits(game: &OuterRim, state: &mut State, log: &mut Log<Event>) -> bool
         | Frame::Protect { .. }
         | Frame::Invited { .. }
         | Frame::BeforeDice { .. }
+        | Frame::Conflict(Pending::Alliance { .. })
         | Frame::Offered => {
             return true;
         }
@@ -196,6 +202,8 @@ pub(crate) fn decider(game: &OuterRim, state: &State) -> Option<PlayerId> {
         Frame::Invited { partner, .. } => partner,
         // What is half done of a rival's turn has no words: who plays lets it go on.
         Frame::HalfDone => state.person(state.current),
+        Frame::Conflict(pending) => pending.decider(),
+        Frame::Meddling { waits, held, .. } => house::window::decider(state, waits, held),
         Frame::Offered => state.deal.map_or(state.current, |deal| deal.to),
         _ => state.current,
     })
@@ -266,6 +274,10 @@ fn frame_choices(game: &OuterRim, state: &State, frame: &Frame, out: &mut Vec<Ch
         } => {
             let sides = character_bounties::sides(state, player, target, gains);
             out.extend(sides.map(Choice::Faction));
+        }
+        Frame::Conflict(pending) => house::choices(game, state, pending, out),
+        Frame::Meddling { waits, held, .. } => {
+            house::window::choices(game, state, (waits, held), out);
         }
         Frame::Trade | Frame::HalfDone | Frame::BeforeDice { .. } => out.push(Choice::Pass),
         Frame::Company { card } => {
@@ -383,6 +395,17 @@ pub(crate) fn apply(game: &OuterRim, state: &mut State, choice: Choice, log: &mu
         (Frame::Invited { .. }, _) => {
             jobs::answer_invitation(game, state, choice == Choice::Accept, log);
         }
+        (Frame::Meddling { waits, held, .. }, _) => {
+            let player = house::window::decider(state, waits, held);
+            let deed = match choice {
+                Choice::Conflict(Conflict::Meddle(deed)) => Some(deed),
+                _ => None,
+            };
+            house::window::answer(state, player, deed, log);
+        }
+        (Frame::Conflict(pending), _) => {
+            house::answer(game, state, (pending, choice), log);
+        }
         (Frame::HalfDone, _) => scenario::take_up(state),
         (Frame::Offered, _) => trade::answer_offer(game, state, choice == Choice::Accept, log),
         _ => {
@@ -487,6 +510,8 @@ pub(crate) fn prompt(game: &OuterRim, state: &State) -> Option<Prompt> {
         Frame::TakeSides { target, gains, .. } => Prompt::TakeSides { target, gains },
         Frame::Company { card } => Prompt::Company { card },
         Frame::Invited { card, .. } => Prompt::Invited { card },
+        Frame::Conflict(pending) => Prompt::Conflict(pending),
+        Frame::Meddling { .. } => Prompt::Meddling,
         Frame::Trade => Prompt::Trade,
         Frame::HalfDone => Prompt::HalfDone,
         Frame::Offered => Prompt::Offer {

@@ -8,7 +8,7 @@ use crate::evaluate;
 use crate::event::Event;
 use crate::face;
 use crate::flow;
-use crate::rules::{Proposal, favors, goals, trade};
+use crate::rules::{Proposal, favors, goals, house, trade};
 use crate::say;
 use crate::scenario::{self, Scenario};
 use crate::setup::{self, Setup};
@@ -332,7 +332,9 @@ impl Game for OuterRim {
     }
 
     fn offers(&self, state: &State, seat: Seat) -> Vec<Proposal> {
-        favors::offers(self, state, seat)
+        let mut offers = favors::offers(self, state, seat);
+        offers.extend(house::offers(self, state, seat));
+        offers
     }
 
     fn describe_offer(&self, state: &State, offer: &Proposal, lang: Lang) -> Text {
@@ -340,12 +342,14 @@ impl Game for OuterRim {
     }
 
     fn propose(&self, state: &State, seat: Seat, fate: &mut Fate) -> Option<Proposal> {
-        let favor = favors::propose(self, state, seat, fate);
-        favor.or_else(|| trade::propose(self, state, seat, fate).map(Proposal::Deal))
+        let said = favors::propose(self, state, seat, fate);
+        let said = said.or_else(|| house::propose(self, state, seat, fate));
+        said.or_else(|| trade::propose(self, state, seat, fate).map(Proposal::Deal))
     }
 
     fn reply(&self, state: &State, seat: Seat) -> Option<Proposal> {
-        favors::reply(self, state, seat)
+        let said = favors::reply(self, state, seat);
+        said.or_else(|| house::reply(self, state, seat))
     }
 
     fn concede(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), Refusal> {
@@ -379,8 +383,9 @@ impl Game for OuterRim {
 
     fn check_offer(&self, state: &State, seat: Seat, offer: &Proposal) -> Result<(), Refusal> {
         let checked = match offer {
-            Proposal::Deal(offer) => trade::check_offer(state, seat, offer).map(|_| ()),
+            Proposal::Deal(offer) => trade::check_offer(self, state, seat, offer).map(|_| ()),
             Proposal::Favor(favoring) => favors::check(self, state, seat, favoring).map(|_| ()),
+            Proposal::Word(word) => house::check(self, state, seat, *word),
         };
         checked.map_err(|why| self.citing(why))
     }
@@ -388,8 +393,14 @@ impl Game for OuterRim {
     fn apply_offer(&self, state: &mut State, seat: Seat, offer: &Proposal, log: &mut Log<Event>) {
         match offer {
             Proposal::Deal(offer) => {
-                if let Ok(deal) = trade::check_offer(state, seat, offer) {
+                if let Ok(deal) = trade::check_offer(self, state, seat, offer) {
                     trade::apply_offer(state, deal, log);
+                }
+            }
+            Proposal::Word(word) => {
+                if house::check(self, state, seat, *word).is_ok() {
+                    house::say(state, seat, *word, log);
+                    flow::settle(self, state, log);
                 }
             }
             Proposal::Favor(favoring) => {

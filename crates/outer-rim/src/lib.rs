@@ -99,7 +99,9 @@ pub use choice::{Choice, Prompt};
 pub use components::Components;
 pub use event::{Event, Lot, Spared, TurnStep, Unsuited, Why};
 pub use game::OuterRim;
-pub use rules::{Bundle, Favoring, Offer, Proposal};
+pub use rules::{
+    Bundle, Conflict, Deed, Favoring, HouseRule, HouseRules, Offer, Pending, Proposal, Word,
+};
 pub use scenario::Scenario;
 pub use setup::Setup;
 pub use state::{

@@ -6,10 +6,11 @@ use crate::choice::Choice;
 use crate::content::{Boxes, Die, Expansion, Faction, Home, Market, Part, Standing};
 use crate::event::{Event, Why};
 use crate::rules::dice::throw;
-use crate::rules::{ambitions, contacts, credits, solo, turn, values};
+use crate::rules::house::alliances::FEWEST_PLAYERS;
+use crate::rules::{HouseRule, HouseRules, ambitions, contacts, credits, solo, turn, values};
 use crate::state::{
-    Bearer, CardId, CharacterId, EncounterDeckId, Favors, Held, MOST_PLAYERS, Patrol, PlayerArea,
-    PlayerId, Rolled, ShipId, State, Step, TileId, Token,
+    Bearer, CardId, CharacterId, EncounterDeckId, Favors, Held, House, MOST_PLAYERS, Patrol,
+    PlayerArea, PlayerId, Rolled, ShipId, State, Step, TileId, Token,
 };
 use rulebook::rule_id;
 use serde::{Deserialize, Serialize};
@@ -79,6 +80,10 @@ pub struct Setup {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub ambitions: bool,
+    /// The house rules for player conflict that are played with.
+    #[serde(skip_serializing_if = "HouseRules::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<HouseRule>>"))]
+    pub house: HouseRules,
 }
 
 impl Default for Setup {
@@ -95,6 +100,7 @@ impl Default for Setup {
             with: Boxes::BASE,
             favors: false,
             ambitions: false,
+            house: HouseRules::default(),
         }
     }
 }
@@ -111,6 +117,8 @@ pub(crate) struct Options {
     pub(crate) rival_fame: u8,
     pub(crate) favors: bool,
     pub(crate) ambitions: bool,
+    #[serde(default, skip_serializing_if = "HouseRules::is_empty")]
+    pub(crate) house: HouseRules,
 }
 
 impl Setup {
@@ -125,7 +133,7 @@ impl Setup {
                 ..Self::default()
             })
         });
-        several.chain(Self::solo())
+        several.chain(Self::solo()).chain(Self::house())
     }
 
     /// Unfinished Business with two, three and four players.
@@ -191,6 +199,20 @@ impl Setup {
         one.into_iter().chain(two).chain([chosen, ambitious])
     }
 
+    /// Games with house rules: each alone, and all of them at once.
+    pub fn house() -> impl Iterator<Item = Self> {
+        let alone = HouseRule::ALL
+            .iter()
+            .map(|&rule| [rule].into_iter().collect());
+        let sets = alone.chain([HouseRules::all(), HouseRules::all()]);
+        sets.enumerate().map(|(place, house)| Self {
+            players: 3 + place as u8 % 2,
+            fame: 8,
+            house,
+            ..Self::default()
+        })
+    }
+
     /// The single-player game, from easy to hard, short and long.
     pub fn solo() -> impl Iterator<Item = Self> {
         let games = [(0, 10, false), (2, 10, true), (4, 12, false), (6, 10, true)];
@@ -249,6 +271,15 @@ impl Setup {
             let why = "refused-favors-alone";
             return Err(Refusal::setup(why).by(rule_id!("solo-expansion/no-favors")));
         }
+        if !self.house.is_empty() && self.is_solo() {
+            return Err(no_house_rules());
+        }
+        let allies = self.house.has(HouseRule::Alliances);
+        if allies && self.players < FEWEST_PLAYERS {
+            let why = Saying::new("refused-alliances-few").with("n", FEWEST_PLAYERS);
+            let rule = rule_id!("house-alliance/two-players-by-consent");
+            return Err(Refusal::setup(why).by(rule));
+        }
         if self.rival_fame >= self.fame {
             let why = "refused-rival-fame";
             return Err(Refusal::setup(why).by(rule_id!("solo-expert/you-set-the-amount")));
@@ -259,6 +290,7 @@ impl Setup {
             rival_fame: self.rival_fame,
             favors: self.favors,
             ambitions: self.ambitions,
+            house: self.house,
         })
     }
 
@@ -344,6 +376,11 @@ fn assigned_rival(
         return Err(Refusal::setup(why).by(rule_id!("solo-setup/rival-must-start-with-91-or-92")));
     }
     Ok(rival)
+}
+
+/// An AI deck knows none of the house rules.
+pub(crate) fn no_house_rules() -> Refusal {
+    Refusal::setup("refused-house-alone").by(rule_id!("house-bounties/optional-mode"))
 }
 
 fn character_named(game: &OuterRim, field: &str, id: &str) -> Result<CharacterId, Refusal> {
@@ -438,6 +475,7 @@ pub(crate) fn empty(game: &OuterRim, options: Options, players: u8, fate: Fate) 
             true => Favors::begin(players),
             false => Favors::default(),
         },
+        house: House::default(),
         memory: Default::default(),
         unsettled: false,
         stack: List::default(),

@@ -2,7 +2,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::rules::abilities;
+use crate::rules::{Conflict, abilities};
 use crate::scenario;
 use crate::state::{AbilityId, BerthId, CardId, EncounterDeckId, PlayerId, State};
 
@@ -81,10 +81,23 @@ impl OuterRim {
             }
             Choice::Take => "take".into(),
             Choice::MakeRoom(one) => word("make-room", card(one)),
+            Choice::Conflict(act) => conflict_word(*act),
             Choice::Accept => "accept".into(),
             Choice::Pass => "pass".into(),
         }
     }
+}
+
+fn conflict_word(act: Conflict) -> String {
+    let (word, player) = match act {
+        Conflict::Place(player) => ("place-bounty", player),
+        Conflict::Collect(player) => ("collect", player),
+        Conflict::Rob(player) => ("rob", player),
+        Conflict::Sabotage(player) => ("sabotage", player),
+        Conflict::Meddle(deed) => return low(&deed),
+        Conflict::Loot(amount) => return format!("loot {amount}"),
+    };
+    format!("{word} {}", player_word(player))
 }
 
 /// A contact space: its planet and its place there, from the left.

@@ -1,5 +1,6 @@
 //! What a seat sees of the table. Credits are in credits, not in thousands.
 
+mod house;
 mod player;
 
 use crate::OuterRim;
@@ -10,6 +11,7 @@ use crate::state::{
     AiCardId, AmbitionId, BerthId, CardId, ContactId, EncounterDeckId, Favor, Foe, Parcel,
     PlayerId, Purpose, Request, Rolled, ShipId, SpaceId, State, Step, TileId,
 };
+pub(crate) use house::HouseView;
 pub(crate) use player::{AssetView, GoalView, PlayerView, RoomView};
 use serde::Serialize;
 use tabletop::{Hidden, Seat, SeatSet};
@@ -58,6 +60,10 @@ pub struct View {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<RequestView>>"))]
     pub requests: Vec<RequestView>,
+    /// What house rules left on the table; nothing without them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub house: Option<HouseView>,
     /// With whom the viewer could deal.
     pub deals: Vec<DealView>,
     /// How many spaces each space is away from the viewer, by number; none for an onlooker.
@@ -223,6 +229,10 @@ pub struct BundleView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<PlayerId>>"))]
     pub debts: Vec<PlayerId>,
+    /// A faceup contact that is pointed out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub contact: Option<BerthId>,
 }
 
 impl BundleView {
@@ -231,6 +241,7 @@ impl BundleView {
             credits: credits(parcel.credits),
             cards: parcel.cards.to_vec(),
             debts: parcel.debts.iter().collect(),
+            contact: parcel.contact,
         }
     }
 }
@@ -370,6 +381,7 @@ pub(crate) fn view(game: &OuterRim, state: &State, viewer: Option<Seat>) -> View
             takes: BundleView::of(&deal.takes),
         }),
         requests: state.favors.requests.iter().map(request).collect(),
+        house: house::house(state),
         deals: deals(state, viewer),
         turns: away.iter().map(|away| away.div_ceil(reach)).collect(),
         away,

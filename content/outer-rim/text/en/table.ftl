@@ -19,6 +19,7 @@ n-credits = { $n } <credits>
 a-rule = the rules
 nothing = nothing
 debt-of = the debt token of { $player }
+word-of = word of { $contact }
 and-more = { $before }, { $after }
 or-more = { $nth ->
     [last] { $before } or { $after }
@@ -82,6 +83,16 @@ ask-take-sides = { $gains ->
    *[no] You lose reputation with a faction that is friendly to { $player }: which?
 }
 ask-company = { $card } takes another player: who?
+ask-loot = You have robbed { $player }: what do you take?
+ask-forfeit = You were robbed: with which faction do you lose reputation?
+ask-alliance = { $player } proposes an alliance of { $n } { $n ->
+    [one] round
+   *[other] rounds
+}: do you agree?
+ask-parting = { $player } wants to end your alliance: do you agree?
+ask-slander = { $player } was seen to interfere: with which faction do they lose reputation?
+ask-forced-reroll = Which die has to be rolled again?
+ask-meddling = { $player } is about to roll: do you act?
 ask-invited = { $player } asks you to take part in { $card }: do you?
 ask-spoils = { $contact } is beaten: eliminate or capture?
 ask-abilities = { $window ->
@@ -133,10 +144,19 @@ offer-grant = Grant { $player } { $favor } for { $price }
 offer-decline = Refuse { $player } { $favor }
 offer-take = Take { $favor } from { $player } for { $price }
 offer-withdraw = Ask for no favor any more
+offer-alliance = Propose an alliance of { $n } { $n ->
+    [one] round
+   *[other] rounds
+} to { $player }
+offer-break-alliance = Break your alliance
+offer-part-ways = Propose to end your alliance
+offer-hold = Hold: be asked last
 offer-call-in = Return the debt token of { $player } for { $favor }
 
 window-offers = offers
 window-favors = favors before dice
+window-alliances = alliances
+window-meddling = helping and interfering before dice
 window-protect-crew = protecting crew
 window-rerolls = rerolls
 window-secrets = secrets
@@ -225,6 +245,18 @@ choice-encounter-contact = Meet { $contact }
 choice-attempt = Attempt { $card }
 choice-hunt = Hunt { $crew } for your bounty
 choice-hunt-player = Fight { $player } for your bounty
+choice-place-bounty = Place a bounty on { $player }
+choice-collect = Fight { $player } for the bounty placed on them
+choice-rob = Rob { $player }
+choice-sabotage = Sabotage the ship of { $player }
+choice-loot = Take { $n } <credits>
+choice-assist = Help your ally with a die
+choice-interfere = Interfere
+detail-interfere = It costs { $n } <credits>. On a hit or crit they roll a die again, which you pick. On a blank you lose reputation.
+detail-costs = It costs { $n } <credits>.
+detail-placed-bounty = Whoever defeats them collects { $credits } <credits> and { $fame } <fame>.
+detail-rob = Winning brings loot and fame, and costs a step of reputation with all factions.
+detail-sabotage = It costs { $n } <credits>. On a hit or crit: 2 damage, and a planning step spent on repairs. On a blank you are caught.
 choice-fight = Fight for the bounty
 choice-resolve = Resolve the contact’s card
 choice-protect = Protect { $crew }
@@ -263,6 +295,9 @@ pass-dice = That is all
 pass-may = No
 pass-too-dear = Go on without
 pass-trade = End trading
+pass-loot = Take nothing
+pass-alliance = Decline
+pass-meddling = Do nothing
 pass-invited = Stay out of it
 pass-take-theirs = Take nothing
 pass-offer = Decline
@@ -344,6 +379,9 @@ event-fame = { $player } { $gained ->
     [paid] {" "}for credits
     [card] {" "}with { $what }
     [ability] {" "}with their own ability
+    [placed-bounty] {" "}for a placed bounty
+    [robbery] {" "}for the robbery
+    [alliance] {" "}for a kept alliance
    *[other] {""}
 }: { $total } <fame> in all.
 event-reputation = The { $faction } reputation of { $player } is now { $standing }.
@@ -507,6 +545,28 @@ event-favor-received = { $player } receives { $favor } from { $other }{ $forced 
 }.
 event-ai-order = { $player } takes its turns before { $second }.
 event-ai-card-drawn = { $player } draws { $name }.
+event-contact-pointed = { $player } pointed out a contact on { $space } to { $other }.
+event-bounty-placed = { $player } placed a bounty on { $other }.
+event-bounty-collected = { $player } collected the bounty that was placed on { $other }.
+event-robbery = { $player } sets out to rob { $other }.
+event-sabotage = { $player } tampers with the ship of { $other }.
+event-sabotage-done = The ship of { $other } is sabotaged: their next planning step goes into repairs.
+event-sabotage-failed = Nothing came of the sabotage.
+event-sabotage-caught = { $player } was caught at it.
+event-alliance-proposed = { $player } proposes an alliance of { $n } { $n ->
+    [one] round
+   *[other] rounds
+} to { $other }.
+event-parting-proposed = { $player } asks { $other } to end their alliance.
+event-alliance-made = { $player } and { $other } are allies.
+event-alliance-declined = { $player } wants no alliance with { $other }.
+event-alliance-ended = The alliance of { $player } and { $other } has ended.
+event-alliance-broken = { $player } broke the alliance with { $other }.
+event-assisted = { $player } helps { $other } with a die.
+event-interference = { $player } tries to interfere with { $other }.
+event-interference-done = { $other } will have to roll a die again.
+event-interference-failed = Nothing came of the interference.
+event-interference-caught = { $player } was seen to interfere.
 event-ai-bullet = { ai-section } { $bullet }.
 event-ai-bullet-spared = { ai-section } { $bullet }. Not done: { $why }.
 event-ai-goal = { $player } has a new goal: { $space }, for { $card }.
@@ -677,6 +737,27 @@ refused-ship-owned = somebody flies this ship
 refused-no-slot = you have no slot for this, and nothing to discard for it
 refused-too-expensive = it costs { $n } <credits>: you have { $have } <credits>, and bartering does not make up for the rest
 refused-nobody-here = no other player is in your space
+refused-poor = that is more than you have
+refused-house-off = this house rule was not agreed on
+refused-place-bounty = one bounty by a player, and one on a player; one a turn, and never on yourself
+refused-collect = nobody here has a placed bounty on their head who could be fought
+refused-rob = nobody can be robbed who is defeated or has neither credits nor cargo
+refused-sabotage-elsewhere = only the ship of somebody on the same planet can be sabotaged
+refused-sabotaged = that ship is sabotaged already, and has to be repaired first
+refused-sabotage = once a turn, and not the ship of who is defeated
+refused-ally = they are your ally, or were this turn
+refused-alliance-rounds = an alliance lasts one, two or three rounds
+refused-alliance-one = nobody has two allies
+refused-alliance-none = you have no ally
+refused-alliance-moment = once on your own turn, while nothing else is under way; an alliance is broken as the turn begins
+refused-meddling = you are not asked for that now
+refused-talks-kind = in talks only credits, cargo, gear and word of faceup contacts change hands
+refused-talks-moment = talks are opened on your own turn, while nothing else is under way
+refused-talks-opened = the current player opens talks
+refused-talks-once = there are talks with one player a turn
+refused-talks-over = these talks are over
+refused-contact-talk = contacts are pointed out in trade talks, a house rule
+refused-contact-facedown = only a faceup contact can be pointed out
 refused-barter = only cargo, gear and mods with a printed cost can be bartered, and only as much as is needed
 refused-pay = { $n } <credits> are due, you have { $have } <credits>
 refused-hostile = a patrol of a faction that hunts you is here: it must be encountered
@@ -736,6 +817,8 @@ refused-rival-twice = rival: { $card } is taken twice
 refused-rival-hunts = rival: { $card } hunts bounties, which the AI deck cannot; try one of { $known }
 refused-needs-expansion = favors, ambitions: they come with Unfinished Business
 refused-favors-alone = favors: who plays alone has nobody to ask
+refused-house-alone = house rules: an AI deck knows none of them
+refused-alliances-few = alliances: at least { $n } play
 refused-no-box = with: there is no { $id }; try one of unfinished-business, favors, ambitions
 refused-boxes = with: there are no other boxes here
 refused-no-character = { $field }: there is no { $id }; try one of { $known }

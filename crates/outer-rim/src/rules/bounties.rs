@@ -4,7 +4,7 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::{Feat, Moment};
 use crate::event::Event;
-use crate::rules::{abilities, assets, character_bounties, combat, goals, solo};
+use crate::rules::{abilities, assets, character_bounties, combat, goals, house, solo};
 use crate::state::{Bearer, BerthId, CardId, Cause, ContactId, Foe, Frame, PlayerId, State};
 use tabletop::Log;
 
@@ -35,7 +35,8 @@ pub(crate) fn list_hunts(game: &OuterRim, state: &State, out: &mut Vec<Choice>) 
     let hunter = state.current;
     let here = state.mine().space;
     for owner in state.clockwise(hunter) {
-        if state.area(owner).space != here {
+        let allied = owner != hunter && !house::may_harm(state, hunter, owner);
+        if state.area(owner).space != here || allied {
             continue;
         }
         for held in state.area(owner).assets.iter() {

@@ -5,7 +5,7 @@ use crate::because::{Because, Source};
 use crate::choice::Choice;
 use crate::content::{Combat as Kind, Faction, Feat, Standing};
 use crate::event::{Event, Why};
-use crate::rules::{assets, combat, credits, goals};
+use crate::rules::{assets, combat, credits, goals, house};
 use crate::state::{At, Bearer, CardId, Cause, ContactId, Foe, Frame, PlayerId, State};
 use tabletop::Log;
 
@@ -37,7 +37,9 @@ pub(crate) fn list(game: &OuterRim, state: &State, out: &mut Vec<Choice>) {
         // rule: character-bounties/fight-as-your-encounter,
         // character-bounties/defeated-target-is-safe,
         // character-bounties/own-bounty-blocks-but-never-pays
-        let meets = area.space == state.mine().space && !area.defeated && target != hunter;
+        let meets = area.space == state.mine().space
+            && !area.defeated
+            && house::may_harm(state, hunter, target);
         meets.then_some(Choice::HuntPlayer(bounty, target))
     });
     out.extend(hunts);

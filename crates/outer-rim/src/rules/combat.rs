@@ -4,8 +4,8 @@ use crate::OuterRim;
 use crate::content::{Combat as Kind, Die, Feat, Moment, Perk, Rolls, Whose};
 use crate::event::Event;
 use crate::rules::{
-    abilities, assets, bounties, character_bounties, damage, dice, favors, galaxy, goals, patrols,
-    values,
+    abilities, assets, bounties, character_bounties, damage, dice, favors, galaxy, goals, house,
+    patrols, values,
 };
 use crate::script;
 use crate::state::{Bearer, Cause, Combat, Foe, Frame, PlayerId, Purpose, Stage, State};
@@ -39,6 +39,7 @@ pub(crate) fn fight(
         most: None,
         extra: 0,
         without: None,
+        helped: [0; 2],
     });
     state.stack.push(Frame::Combat);
     log.tell(state, || Event::CombatBegan { attacker, foe });
@@ -67,6 +68,7 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
             if combat.is_hopeless() {
                 Stage::Winner
             } else {
+                house::window::open(game, state);
                 Stage::Value(0)
             }
         }
@@ -142,6 +144,13 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
             // Frames above may have ended the combat themselves; only its own is taken here.
             state.stack.pop();
             state.combat = None;
+            if !state
+                .stack
+                .iter()
+                .any(|frame| matches!(frame, Frame::Job { .. }))
+            {
+                house::interference::end_attempt(state);
+            }
             state.memory.used_in_combat.clear();
             return;
         }
@@ -177,7 +186,8 @@ fn roll_side(game: &OuterRim, state: &mut State, combat: &Combat, log: &mut Log<
     let count = match combat.roller() {
         Some(player) => {
             let strategy = favors::use_strategy(state, player);
-            values::value(game, state, player, combat.kind.value()) + strategy
+            let help = combat.helped[usize::from(combat.defending)];
+            values::value(game, state, player, combat.kind.value()) + strategy + help
         }
         None => combat.value.unwrap_or(0),
     };
@@ -187,6 +197,7 @@ fn roll_side(game: &OuterRim, state: &mut State, combat: &Combat, log: &mut Log<
     }
     let purpose = Purpose::Combat(combat.kind);
     dice::roll(state, purpose, combat.roller(), count, log);
+    house::interference::after_roll(state, combat.roller());
 }
 
 /// Who has won, and what that brings.
@@ -291,7 +302,11 @@ fn settle_cause(game: &OuterRim, state: &mut State, combat: &Combat, log: &mut L
         Cause::Character { bounty, .. } if state.is_rival(attacker) => {
             assets::discard(game, state, attacker, bounty, log);
         }
-        Cause::Character { .. } => {}
+        // rule: house-piracy/failed-robbery-takes-nothing
+        Cause::Robbery { victim } if combat.attacker_won => {
+            house::piracy::succeed(game, state, (attacker, victim), log);
+        }
+        Cause::Character { .. } | Cause::Placed { .. } | Cause::Robbery { .. } => {}
     }
 }
 

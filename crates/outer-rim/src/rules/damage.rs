@@ -3,7 +3,7 @@
 use crate::OuterRim;
 use crate::content::{Amount, Body, Moment, Value};
 use crate::event::{Event, Why};
-use crate::rules::{abilities, ambitions, credits, encounter_cards, jobs, values};
+use crate::rules::{abilities, ambitions, credits, encounter_cards, house, jobs, values};
 use crate::state::{Frame, PlayerId, State};
 use tabletop::Log;
 
@@ -132,6 +132,7 @@ pub(crate) fn defeat_step(game: &OuterRim, state: &mut State, log: &mut Log<Even
     log.tell(state, || Event::Defeated { player });
     credits::lose(state, player, DEFEAT, Why::Defeat, log);
     encounter_cards::lose_secrets(game, state, player, log);
+    house::bounties::collect(game, state, player, log);
     // rule: defeat/finish-current-then-turn-ends
     if player == state.current {
         state.memory.ends = true;

@@ -11,6 +11,7 @@ pub(crate) use machine::{offers, propose, reply};
 use crate::OuterRim;
 use crate::content::{Kind, Skill, Standing};
 use crate::event::Event;
+use crate::rules::house::Word;
 use crate::rules::trade::{self, Bundle, Offer};
 use crate::rules::values;
 use crate::state::{
@@ -31,6 +32,8 @@ pub enum Proposal {
     Deal(Offer),
     /// Play goes on.
     Favor(Favoring),
+    /// Something about an alliance, or an answer in the window before the dice.
+    Word(Word),
 }
 
 // Derived, it would not say what is wrong with either.
@@ -39,6 +42,11 @@ impl<'de> Deserialize<'de> for Proposal {
         let value = serde_json::Value::deserialize(deserializer)?;
         let said = ["ask", "grant", "decline", "take", "call-in"];
         let is_favor = value.is_string() || said.iter().any(|word| value.get(word).is_some());
+        let begins = |word: &&str| value.get(word).is_some() || value.as_str() == Some(word);
+        if Word::WORDS.iter().any(begins) {
+            let word = serde_json::from_value(value).map(Self::Word);
+            return word.map_err(D::Error::custom);
+        }
         let read = match is_favor {
             true => serde_json::from_value(value).map(Self::Favor),
             false => serde_json::from_value(value).map(Self::Deal),
@@ -50,6 +58,12 @@ impl<'de> Deserialize<'de> for Proposal {
 impl From<Offer> for Proposal {
     fn from(offer: Offer) -> Self {
         Self::Deal(offer)
+    }
+}
+
+impl From<Word> for Proposal {
+    fn from(word: Word) -> Self {
+        Self::Word(word)
     }
 }
 
@@ -270,7 +284,7 @@ fn asked(
             None => refusal,
         });
     }
-    let pays = trade::parcel(state, by, pays)?;
+    let pays = trade::parcel(state, by, &without_contact(pays))?;
     of.iter()
         .try_for_each(|other| hands_over(state, (by, other), &pays))?;
     Ok(Said::Asked(Request {
@@ -281,6 +295,14 @@ fn asked(
         grants: List::default(),
         declined: Players::default(),
     }))
+}
+
+/// Nobody pays for a favor with what everybody sees.
+fn without_contact(bundle: &Bundle) -> Bundle {
+    Bundle {
+        contact: None,
+        ..bundle.clone()
+    }
 }
 
 /// Whether what is paid could change hands between two players now.
@@ -323,10 +345,10 @@ fn granted(
     unable(game, state, by, request.favor)?;
     let to = request.by;
     let price = match price {
-        Some(price) => trade::parcel(state, to, price)?,
+        Some(price) => trade::parcel(state, to, &without_contact(price))?,
         None => request.pays,
     };
-    let gives = trade::parcel(state, by, gives)?;
+    let gives = trade::parcel(state, by, &without_contact(gives))?;
     hands_over(state, (to, by), &price)?;
     hands_over(state, (by, to), &gives)?;
     let grant = Grant { by, price, gives };

@@ -4,7 +4,7 @@ use crate::OuterRim;
 use crate::choice::Choice;
 use crate::content::{Company, Feat, Moment};
 use crate::event::Event;
-use crate::rules::{abilities, assets, contacts, goals};
+use crate::rules::{abilities, assets, contacts, goals, house};
 use crate::script;
 use crate::state::{Bearer, CardId, Frame, PlayerId, State, Step};
 use tabletop::Log;
@@ -44,7 +44,7 @@ pub(crate) fn company(
             let declined = state.memory.unwilling >> other.0 & 1 == 1;
             !declined && !state.area(other).defeated && !state.is_rival(other)
         }
-        Some(Company::Opponent) => true,
+        Some(Company::Opponent) => house::may_harm(state, state.current, other),
         None => false,
     })
 }
@@ -145,6 +145,7 @@ fn begin(
     let steps = databank.map_or(job.steps, |card| game.library.card(card).steps);
     let bearer = Bearer::Card(databank.unwrap_or(card));
     script::begin_with(state, steps, player, bearer, with);
+    house::window::open(game, state);
 }
 
 /// The place of the job under way on the stack.
@@ -166,6 +167,7 @@ fn leave(state: &mut State) -> Option<(CardId, Option<PlayerId>)> {
         return None;
     };
     abandon(state, place, Bearer::Card(databank.unwrap_or(card)));
+    house::interference::end_attempt(state);
     Some((card, with))
 }
 
@@ -184,7 +186,9 @@ pub(crate) fn abandon(state: &mut State, place: usize, text: Bearer) {
                 *frame = Frame::None;
                 state.roll = None;
             }
-            Frame::Window { .. } | Frame::PickDice { .. } if above => *frame = Frame::None,
+            Frame::Window { .. } | Frame::PickDice { .. } | Frame::Conflict(_) if above => {
+                *frame = Frame::None
+            }
             _ => above = false,
         }
     }

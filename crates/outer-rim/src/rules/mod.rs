@@ -15,6 +15,7 @@ pub(crate) mod encounter_cards;
 pub(crate) mod favors;
 pub(crate) mod galaxy;
 pub(crate) mod goals;
+pub(crate) mod house;
 pub(crate) mod jobs;
 pub(crate) mod market;
 pub(crate) mod movement;
@@ -26,4 +27,5 @@ pub(crate) mod turn;
 pub(crate) mod values;
 
 pub use favors::{Favoring, Proposal};
+pub use house::{Conflict, Deed, HouseRule, HouseRules, Pending, Word};
 pub use trade::{Bundle, Offer};

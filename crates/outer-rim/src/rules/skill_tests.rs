@@ -3,7 +3,7 @@
 use crate::OuterRim;
 use crate::content::{Die, Moment, Rolls, Skill, Whose};
 use crate::event::Event;
-use crate::rules::{abilities, dice, favors, values};
+use crate::rules::{abilities, dice, favors, house, values};
 use crate::script;
 use crate::state::{At, Frame, PlayerId, Purpose, State};
 use tabletop::Log;
@@ -61,6 +61,7 @@ pub(crate) fn step(game: &OuterRim, state: &mut State, log: &mut Log<Event>) {
                 *extra += advice;
             }
             dice::roll(state, Purpose::Test(skill), Some(actor), DICE, log);
+            house::interference::after_roll(state, Some(actor));
         }
         3 => abilities::open(
             game,

@@ -3,8 +3,9 @@
 use crate::OuterRim;
 use crate::content::Home;
 use crate::event::{Event, Why};
+use crate::rules::house::negotiation;
 use crate::rules::{assets, credits, values};
-use crate::state::{Deal, Frame, Held, Parcel, PlayerId, State};
+use crate::state::{BerthId, Deal, Frame, Held, Parcel, PlayerId, State};
 use rulebook::rule_id;
 use serde::{Deserialize, Serialize};
 use tabletop::{Fate, List, Log, Refusal, Seat};
@@ -40,6 +41,10 @@ pub struct Bundle {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Seat>>"))]
     pub debts: Vec<Seat>,
+    /// A faceup contact that is pointed out, in talks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub contact: Option<BerthId>,
 }
 
 impl Bundle {
@@ -50,7 +55,12 @@ impl Bundle {
 }
 
 /// Whether an offer can be made now, and the deal it is.
-pub(crate) fn check_offer(state: &State, seat: Seat, offer: &Offer) -> Result<Deal, Refusal> {
+pub(crate) fn check_offer(
+    game: &OuterRim,
+    state: &State,
+    seat: Seat,
+    offer: &Offer,
+) -> Result<Deal, Refusal> {
     let (from, to) = (PlayerId(seat.0), PlayerId(offer.to.0));
     let count = state.players.len();
     if from == to || from.index() >= count || to.index() >= count {
@@ -70,17 +80,25 @@ pub(crate) fn check_offer(state: &State, seat: Seat, offer: &Offer) -> Result<De
     if matches!(state.stack.last(), Some(Frame::Offered)) {
         return Err(Refusal::offer("refused-offer-waits"));
     }
-    if state.memory.declined >= MOST_DECLINED {
-        return Err(Refusal::offer("refused-offer-enough"));
-    }
     if offer.gives.is_empty() && offer.takes.is_empty() {
         return Err(Refusal::offer("refused-offer-empty"));
     }
     let cards = !offer.gives.cards.is_empty() || !offer.takes.cards.is_empty();
-    if let Some(rule) = cards_barred(state, from, to).filter(|_| cards) {
-        let why = "refused-offer-cards";
-        return Err(Refusal::offer(why).by(rule));
+    let barred = cards_barred(state, from, to).filter(|_| cards);
+    let told = offer.gives.contact.is_some() || offer.takes.contact.is_some();
+    match barred {
+        // rule: house-negotiation/once-per-turn-any-distance
+        _ if negotiation::is_on(state) && (told || barred.is_some()) => {
+            negotiation::check(game, state, (from, to), offer)?;
+        }
+        Some(rule) => return Err(Refusal::offer("refused-offer-cards").by(rule)),
+        None => {}
     }
+    if state.memory.declined >= MOST_DECLINED {
+        return Err(Refusal::offer("refused-offer-enough"));
+    }
+    negotiation::check_contact(state, &offer.gives)?;
+    negotiation::check_contact(state, &offer.takes)?;
     let gives = parcel(state, from, &offer.gives)?;
     let takes = parcel(state, to, &offer.takes)?;
     Ok(Deal {
@@ -140,7 +158,7 @@ pub(crate) fn propose(
     let (gives, takes) = if sells { (card, price) } else { (price, card) };
     let to = Seat(partner.0);
     let offer = Offer { to, gives, takes };
-    check_offer(state, seat, &offer).ok().map(|_| offer)
+    check_offer(game, state, seat, &offer).ok().map(|_| offer)
 }
 
 /// What a player offers, if they have it.
@@ -159,6 +177,7 @@ pub(crate) fn parcel(state: &State, of: PlayerId, bundle: &Bundle) -> Result<Par
         credits: bundle.credits,
         cards: bundle.cards.iter().copied().collect(),
         debts: owners.collect(),
+        contact: bundle.contact,
     };
     has(state, of, &parcel).map(|()| parcel)
 }
@@ -190,6 +209,9 @@ fn no_such_token() -> Refusal {
 
 /// Puts an offer before its receiver.
 pub(crate) fn apply_offer(state: &mut State, deal: Deal, log: &mut Log<Event>) {
+    if negotiation::needs_talks(state, &deal) {
+        negotiation::count(state, &deal);
+    }
     state.deal = Some(deal);
     state.stack.push(Frame::Offered);
     log.tell(state, || Event::OfferMade {
@@ -212,7 +234,12 @@ pub(crate) fn answer_offer(
     let (from, to) = (deal.from, deal.to);
     log.tell(state, || Event::OfferAnswered { from, to, accepted });
     match accepted {
-        true => exchange(game, state, &deal, log),
+        true => {
+            if negotiation::needs_talks(state, &deal) {
+                negotiation::conclude(state);
+            }
+            exchange(game, state, &deal, log);
+        }
         false => state.memory.declined += 1,
     }
 }
@@ -261,6 +288,10 @@ fn hand(
     for owner in parcel.debts.iter() {
         state.favors.debts[owner.index()] = to;
         log.tell(state, || Event::DebtGiven { from, to, owner });
+    }
+    // rule: house-negotiation/contact-information-is-only-talk
+    if let Some(berth) = parcel.contact {
+        log.tell(state, || Event::ContactPointed { from, to, berth });
     }
     for &held in cards {
         values::give_asset(game, state, to, held);

@@ -7,7 +7,7 @@ use crate::content::{Amount, Body, Faction, Moment, Moments, Perk, Standing, Val
 use crate::event::{Event, TurnStep, Why};
 use crate::rules::{
     abilities, ambitions, bounties, character_bounties, contacts, credits, damage, deliver,
-    encounter_cards, favors, jobs, market, movement, patrols, solo, values,
+    encounter_cards, favors, house, jobs, market, movement, patrols, solo, values,
 };
 use crate::state::{Frame, Memory, PlayerId, State, Step};
 use tabletop::Log;
@@ -41,6 +41,7 @@ pub(crate) fn begin(
         turn,
         extra,
     });
+    house::begin_turn(game, state, extra, log);
     abilities::open(game, state, Moment::TurnStarts, player);
 }
 
@@ -111,7 +112,8 @@ pub(crate) fn between(game: &OuterRim, state: &mut State, log: &mut Log<Event>) 
 
 pub(crate) fn planning_choices(game: &OuterRim, state: &State, out: &mut Vec<Choice>) {
     // rule: planning/defeated-must-recover
-    if state.mine().defeated {
+    // rule: house-sabotage/target-loses-next-planning-step
+    if state.mine().defeated || house::sabotage::must_repair(state, state.current) {
         out.push(Choice::Recover);
         return;
     }
@@ -125,6 +127,7 @@ pub(crate) fn plan(game: &OuterRim, state: &mut State, choice: Choice, log: &mut
     // rule: planning/exactly-one-option
     let player = state.current;
     state.step = Step::Planned;
+    house::sabotage::repaired(state, player);
     match choice {
         Choice::Income => credits::gain(state, player, INCOME, Why::Income, log),
         Choice::Recover => {
@@ -148,6 +151,7 @@ fn has_action(game: &OuterRim, state: &State) -> bool {
     can_deliver(game, state)
         || market::can_market(game, state)
         || can_trade(state)
+        || house::has_action(game, state)
         || values::secret_moments(game, state, player).meets(action)
         || abilities::usable_at(game, state, player, Moment::Action)
             .next()
@@ -182,6 +186,7 @@ pub(crate) fn action_choices(game: &OuterRim, state: &State, out: &mut Vec<Choic
     if can_trade(state) {
         out.push(Choice::Trade);
     }
+    house::actions(game, state, out);
     let usable = abilities::usable_at(game, state, state.current, Moment::Action);
     out.extend(usable.map(|one| Choice::Use(one.ability)));
     out.push(Choice::Pass);
@@ -204,6 +209,7 @@ pub(crate) fn act(game: &OuterRim, state: &mut State, choice: Choice, log: &mut 
             state.memory.traded = true;
             state.stack.push(Frame::Trade);
         }
+        Choice::Conflict(act) => house::act(game, state, act, log),
         Choice::Use(ability) => abilities::use_one(game, state, state.current, ability, log),
         _ => enter(state, Step::Encounter, log),
     }
@@ -243,6 +249,7 @@ pub(crate) fn encounter_choices(game: &OuterRim, state: &State, out: &mut Vec<Ch
     ambitions::list(game, state, out);
     bounties::list_hunts(game, state, out);
     character_bounties::list(game, state, out);
+    house::encounters(game, state, out);
     let usable = abilities::usable_at(game, state, player, Moment::Encounter);
     out.extend(usable.map(|one| Choice::Use(one.ability)));
     out.extend(abilities::of_others(game, state, player).map(Choice::Use));
@@ -262,6 +269,7 @@ pub(crate) fn encounter(game: &OuterRim, state: &mut State, choice: Choice, log:
         Choice::HuntPlayer(bounty, target) => {
             character_bounties::fight(game, state, (bounty, target), log);
         }
+        Choice::Conflict(act) => house::act(game, state, act, log),
         Choice::Use(ability) => abilities::use_one(game, state, state.current, ability, log),
         _ => {}
     }

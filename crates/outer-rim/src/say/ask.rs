@@ -1,5 +1,6 @@
 //! Questions in words.
 
+use super::house;
 use super::speaker::{Speaker, credits};
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
@@ -115,6 +116,11 @@ pub(crate) fn ask(game: &OuterRim, state: &State, lang: Lang) -> Text {
             ];
             speaker.say("ask-take-sides", &args)
         }
+        Prompt::Meddling => {
+            let active = speaker.player(state, state.current);
+            speaker.say("ask-meddling", &[("player", active)])
+        }
+        Prompt::Conflict(pending) => house::ask(speaker, state, pending),
         Prompt::Company { card } => speaker.say("ask-company", &[("card", speaker.card(card))]),
         Prompt::Invited { card } => {
             let args = [
@@ -296,7 +302,12 @@ pub(super) fn parcel(speaker: Speaker<'_>, state: &State, parcel: Parcel) -> Arg
     let cards = parcel.cards.iter().map(|&card| speaker.card(card));
     let debts = parcel.debts.iter();
     let debts = debts.map(|owner| Arg::said("debt-of", [("player", speaker.player(state, owner))]));
-    let all = Arg::row("and-more", money.into_iter().chain(cards).chain(debts));
+    let told = parcel.contact.map(|berth| {
+        let contact = speaker.contact_at(state, berth, None);
+        Arg::said("word-of", [("contact", contact)])
+    });
+    let all = money.into_iter().chain(cards).chain(debts).chain(told);
+    let all = Arg::row("and-more", all);
     match all.is_empty() {
         true => Arg::said("nothing", []),
         false => all,

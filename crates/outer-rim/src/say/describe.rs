@@ -1,6 +1,7 @@
 //! Choices in words, and where they are drawn.
 
 mod bounties;
+mod conflict;
 mod market;
 
 use super::ask::{across, too_dear};
@@ -146,6 +147,10 @@ impl Describing<'_> {
             Choice::First(player) | Choice::Player(player) | Choice::HuntPlayer(_, player) => {
                 return speaker.on_player(state, player);
             }
+            Choice::Conflict(act) => {
+                let other = act.against()?;
+                return speaker.on_player(state, other);
+            }
             Choice::Die(place) => On::Die(place),
             Choice::StartWith(_)
             | Choice::Faction(_)
@@ -282,6 +287,7 @@ impl Describing<'_> {
                 return Worded::from(hunt).with([self.odds(bounty)]);
             }
             Choice::HuntPlayer(_, target) => return self.hunt_player(target),
+            Choice::Conflict(act) => return self.conflict(act),
             Choice::Fight => {
                 let bounty = self.hunted();
                 let odds = bounty.map(|bounty| [self.odds(bounty), self.spoils_of(bounty)]);
@@ -586,6 +592,8 @@ impl Describing<'_> {
             }
             Prompt::Effect { .. } if self.takes_theirs() => plain("pass-take-theirs"),
             Prompt::Effect { .. } => plain("pass-may"),
+            Prompt::Meddling => plain("pass-meddling"),
+            Prompt::Conflict(pending) => plain(super::house::pass(pending)),
             Prompt::Trade => plain("pass-trade"),
             Prompt::Invited { .. } => plain("pass-invited"),
             Prompt::Offer { .. } => plain("pass-offer"),

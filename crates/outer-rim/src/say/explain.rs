@@ -433,6 +433,32 @@ impl<'a> Explaining<'a> {
         self.goals(explanation);
         self.bounties(here, explanation);
         self.character_bounties(explanation);
+        self.conflicts(explanation);
+    }
+
+    /// Players here whom house rules let the player fight.
+    fn conflicts(&self, explanation: &mut Explanation) {
+        if self.player != self.state.current {
+            return;
+        }
+        let mut fights = Vec::new();
+        crate::rules::house::encounters(self.game, self.state, &mut fights);
+        for fight in fights {
+            let Choice::Conflict(act) = fight else {
+                continue;
+            };
+            let Some((other, value)) = super::house::fight(self.game, self.state, act) else {
+                continue;
+            };
+            let [own, theirs] =
+                [self.player, other].map(|one| values::value(self.game, self.state, one, value));
+            if let Some(on) = self.speaker.on_player(self.state, other) {
+                explanation.chances.push(Chance {
+                    on,
+                    ..self.chance_of_fight(Foe::Player(other), own, theirs)
+                });
+            }
+        }
     }
 
     /// Players here for whose characters the player has a bounty.

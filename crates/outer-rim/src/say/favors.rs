@@ -1,6 +1,7 @@
 //! What can be said about favors.
 
 use super::ask::parcel;
+use super::house;
 use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::rules::{Favoring, Proposal};
@@ -13,6 +14,7 @@ pub(crate) fn describe_offer(game: &OuterRim, state: &State, offer: &Proposal, l
     match offer {
         // A client builds deals: none is listed.
         Proposal::Deal(_) => Text::new(),
+        Proposal::Word(word) => house::describe_word(Speaker::new(game, lang), state, *word),
         Proposal::Favor(favoring) => Describer {
             speaker: Speaker::new(game, lang),
             state,
@@ -37,6 +39,7 @@ impl Describer<'_> {
                         credits: price.credits,
                         cards: price.cards.iter().copied().take(8).collect(),
                         debts: price.debts.iter().map(|seat| PlayerId(seat.0)).collect(),
+                        contact: None,
                     },
                     None => pays,
                 };

@@ -34,6 +34,7 @@ fn gist(event: &Event) -> Gist {
         | Event::Captured { .. }
         | Event::Eliminated { .. }
         | Event::HuntedDown { .. }
+        | Event::BountyCollected { .. }
         | Event::GoalCompleted { .. }
         | Event::AmbitionGoalCompleted { .. }
         | Event::Won { .. } => Gist::Loud,
@@ -48,6 +49,15 @@ fn gist(event: &Event) -> Gist {
         | Event::PatrolEliminated { .. }
         | Event::Taken { .. }
         | Event::FavorReceived { .. }
+        | Event::BountyPlaced { .. }
+        | Event::Robbery { .. }
+        | Event::SabotageDone { .. }
+        | Event::SabotageCaught { .. }
+        | Event::AllianceAnswered { .. }
+        | Event::AllianceEnded { .. }
+        | Event::AllianceBroken { .. }
+        | Event::InterferenceDone { .. }
+        | Event::InterferenceCaught { .. }
         | Event::ExtraTurn { .. }
         | Event::Conceded { .. } => Gist::Point,
         Event::Discarded { .. } => Gist::Aside,
@@ -65,7 +75,8 @@ fn of(event: &Event) -> Option<PlayerId> {
         Event::OfferMade { from, .. }
         | Event::OfferAnswered { from, .. }
         | Event::Given { from, .. }
-        | Event::DebtGiven { from, .. } => Some(from),
+        | Event::DebtGiven { from, .. }
+        | Event::ContactPointed { from, .. } => Some(from),
         Event::FirstPlayer { player }
         | Event::FirstPlayerRoll { player, .. }
         | Event::CharacterChosen { player, .. }
@@ -134,6 +145,22 @@ fn of(event: &Event) -> Option<PlayerId> {
         | Event::FavorWithdrawn { player }
         | Event::FavorReceived { player, .. }
         | Event::AiOrder { first: player, .. }
+        | Event::BountyPlaced { player, .. }
+        | Event::BountyCollected { player, .. }
+        | Event::Robbery { player, .. }
+        | Event::Sabotage { player, .. }
+        | Event::SabotageDone { player, .. }
+        | Event::SabotageFailed { player, .. }
+        | Event::SabotageCaught { player, .. }
+        | Event::AllianceProposed { player, .. }
+        | Event::AllianceAnswered { player, .. }
+        | Event::AllianceEnded { player, .. }
+        | Event::AllianceBroken { player, .. }
+        | Event::Assisted { player, .. }
+        | Event::Interference { player, .. }
+        | Event::InterferenceDone { player, .. }
+        | Event::InterferenceFailed { player, .. }
+        | Event::InterferenceCaught { player, .. }
         | Event::AiCardDrawn { player, .. }
         | Event::AiBullet { player, .. }
         | Event::AiGoal { player, .. }

@@ -10,6 +10,7 @@ pub(crate) mod chances;
 mod describe;
 mod explain;
 mod favors;
+mod house;
 mod journeys;
 mod map;
 mod meaning;

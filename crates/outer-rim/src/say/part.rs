@@ -3,7 +3,7 @@
 
 use crate::OuterRim;
 use crate::choice::Choice;
-use crate::rules::{deliver, dice, jobs, market, movement, values};
+use crate::rules::{Pending, deliver, dice, jobs, market, movement, values};
 use crate::script;
 use crate::state::{Frame, State, Step};
 use tabletop::{Barrier, Part, Role, barrier_in};
@@ -104,6 +104,7 @@ fn action(state: &State, choice: &Choice) -> &'static str {
             (_, Choice::Deliver) => "deliver",
             (_, Choice::Market) => "market",
             (_, Choice::Trade) => "trade",
+            (Step::Action, Choice::Conflict(_)) => "conflict",
             (_, Choice::Use(_)) => "ability",
             (Step::Planning, _) => "planning",
             (Step::Action, _) => "turn",
@@ -127,6 +128,9 @@ fn action(state: &State, choice: &Choice) -> &'static str {
             | Frame::Protect { .. }
             | Frame::TakeSides { .. } => "bounty",
             Frame::Company { .. } | Frame::Invited { .. } => "encounter",
+            Frame::Conflict(Pending::Alliance { .. }) => "offer",
+            Frame::Conflict(Pending::Reroll { .. }) | Frame::Meddling { .. } => "dice",
+            Frame::Conflict(_) => "conflict",
             Frame::Trade => "trade",
             Frame::Offered => "offer",
             _ => "ability",

@@ -4,6 +4,7 @@ mod ambitions;
 mod combat;
 mod contacts;
 mod deal;
+mod house;
 mod map;
 mod market;
 mod player;
@@ -133,6 +134,23 @@ impl Teller<'_> {
             | Event::FavorAnswered { .. }
             | Event::FavorWithdrawn { .. }
             | Event::FavorReceived { .. } => deal::tell(self, event),
+            Event::ContactPointed { .. }
+            | Event::BountyPlaced { .. }
+            | Event::BountyCollected { .. }
+            | Event::Robbery { .. }
+            | Event::Sabotage { .. }
+            | Event::SabotageDone { .. }
+            | Event::SabotageFailed { .. }
+            | Event::AllianceProposed { .. }
+            | Event::AllianceAnswered { .. }
+            | Event::AllianceEnded { .. }
+            | Event::AllianceBroken { .. }
+            | Event::Assisted { .. }
+            | Event::Interference { .. }
+            | Event::InterferenceDone { .. }
+            | Event::InterferenceFailed { .. }
+            | Event::InterferenceCaught { .. }
+            | Event::SabotageCaught { .. } => house::tell(self, event),
             Event::AiOrder { .. }
             | Event::AiCardDrawn { .. }
             | Event::AiBullet { .. }

@@ -3,12 +3,15 @@
 //! The choice may come from anywhere and name anything, also what does not exist. Only what the
 //! decider sees is named in the answer.
 
+use super::house;
 use super::speaker::Speaker;
 use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::{ByFacts, Company, Expansion, Marker, Market, Moment};
 use crate::flow;
-use crate::rules::{abilities, ambitions, assets, character_bounties, galaxy, market, turn};
+use crate::rules::{
+    Conflict, abilities, ambitions, assets, character_bounties, galaxy, market, turn,
+};
 use crate::scenario;
 use crate::state::{AbilityId, BerthId, CardId, Frame, PlayerId, SpaceId, State};
 use rulebook::rule_id;
@@ -240,6 +243,7 @@ impl WhyNot<'_> {
             Choice::EncounterContact(one) | Choice::Berth(one) => berth(one),
             Choice::Use(one) => one.index() < library.abilities.len(),
             Choice::First(one) | Choice::Player(one) => player(one),
+            Choice::Conflict(act) => act.against().is_none_or(player),
             _ => true,
         }
     }
@@ -270,6 +274,7 @@ impl WhyNot<'_> {
             Choice::Market => self.by("refused-no-market", rule_id!("market/planet-only")),
             Choice::Trade => self.by("refused-nobody-here", rule_id!("trade/needs-shared-space")),
             Choice::Use(ability) => self.ability(ability, Some(Moment::Action)),
+            Choice::Conflict(act) => self.conflict(act),
             _ => self.plain("refused-not-asked"),
         }
     }
@@ -308,6 +313,7 @@ impl WhyNot<'_> {
                 | Choice::Pursue(_)
                 | Choice::Hunt(..)
                 | Choice::HuntPlayer(..)
+                | Choice::Conflict(_)
                 | Choice::Use(_)
         );
         if !is_encounter {
@@ -341,8 +347,14 @@ impl WhyNot<'_> {
             ),
             Choice::HuntPlayer(bounty, target) => self.hunt_player(bounty, target),
             Choice::Use(ability) => self.ability(ability, Some(Moment::Encounter)),
+            Choice::Conflict(act) => self.conflict(act),
             _ => self.plain("refused"),
         }
+    }
+
+    fn conflict(&self, act: Conflict) -> Reason {
+        let (id, rule) = house::why_not(self.game, self.state, act);
+        self.by(id, rule)
     }
 
     fn hunt_player(&self, bounty: CardId, target: PlayerId) -> Reason {

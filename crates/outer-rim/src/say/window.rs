@@ -5,7 +5,7 @@ use crate::OuterRim;
 use crate::choice::{Choice, Prompt};
 use crate::content::Moment;
 use crate::flow;
-use crate::rules::abilities;
+use crate::rules::{Pending, abilities};
 use crate::state::{AbilityId, Bearer, PlayerId, State};
 use tabletop::{Lang, WindowName};
 
@@ -13,6 +13,8 @@ pub(crate) fn window(game: &OuterRim, state: &State, lang: Lang) -> Option<Windo
     let (id, name) = match flow::prompt(game, state)? {
         Prompt::ProtectCrew { .. } => ("protect-crew", "window-protect-crew"),
         Prompt::Offer { .. } => ("offers", "window-offers"),
+        Prompt::Conflict(Pending::Alliance { .. }) => ("alliances", "window-alliances"),
+        Prompt::Meddling => ("meddling", "window-meddling"),
         Prompt::BeforeDice => ("favors", "window-favors"),
         Prompt::Abilities => of_abilities(game, state)?,
         _ => return None,

@@ -94,6 +94,7 @@ pub(super) fn stage(
                 .map_err(|_| wrong("requests: too many credits"))?,
             cards: cards.collect::<Result<Vec<_>, _>>()?.into_iter().collect(),
             debts: players(&words.debts)?,
+            contact: None,
         })
     };
     for words in &scenario.requests {

@@ -1,11 +1,14 @@
 //! A position in public words.
 
 mod favors;
+mod house;
 mod stage;
 mod words;
 
 use crate::content::{Boxes, Die, Faction, Market, Standing};
+use crate::rules::HouseRules;
 use crate::state::{Favor, Received};
+pub use house::{AllianceWords, HouseWords, TalksWords};
 use serde::{Deserialize, Serialize};
 pub(crate) use stage::{stage, take_up};
 use std::collections::BTreeMap;
@@ -30,6 +33,12 @@ pub struct Scenario {
     /// While they are chosen: the ambition sheets laid out, by id; the first of the box if not said.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sheets: Vec<String>,
+    /// The house rules for player conflict that are played with.
+    #[serde(skip_serializing_if = "HouseRules::is_empty")]
+    pub house: HouseRules,
+    /// What they left on the table.
+    #[serde(skip_serializing_if = "HouseWords::is_empty")]
+    pub conflict: HouseWords,
     /// The fame that wins.
     pub fame: u8,
     /// The tiles from left to right, by id; the standard order if not said.
@@ -88,6 +97,8 @@ impl Default for Scenario {
             favors: false,
             ambitions: false,
             sheets: Vec::new(),
+            house: HouseRules::default(),
+            conflict: HouseWords::default(),
             fame: 10,
             tiles: Vec::new(),
             turn: 1,

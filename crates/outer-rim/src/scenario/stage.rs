@@ -2,7 +2,7 @@
 
 use super::{
     AmbitionWords, AssetWord, CardWord, ContactWord, PlayerWords, RivalWords, Scenario, StepWord,
-    favors,
+    favors, house,
 };
 use crate::OuterRim;
 use crate::content::{Class, Die, Expansion, Home, Kind, Market, Part};
@@ -44,10 +44,14 @@ pub(crate) fn stage(game: &OuterRim, scenario: &Scenario, fate: Fate) -> Result<
         rival_fame: 0,
         favors: scenario.favors,
         ambitions: scenario.ambitions,
+        house: scenario.house,
     };
     let needs = scenario.favors || scenario.ambitions;
     if needs && !scenario.with.has(Expansion::UnfinishedBusiness) {
         return Err(Refusal::setup("refused-needs-expansion"));
+    }
+    if !scenario.house.is_empty() && scenario.rival.is_some() {
+        return Err(setup::no_house_rules());
     }
     if scenario.favors && scenario.rival.is_some() {
         let why = "refused-favors-alone";
@@ -83,6 +87,7 @@ pub(crate) fn stage(game: &OuterRim, scenario: &Scenario, fate: Fate) -> Result<
     }
     count_stated_fame(game, &mut state);
     favors::stage(game, scenario, &mut state)?;
+    house::stage(scenario, &mut state)?;
     if scenario.half_done {
         state.stack.push(Frame::HalfDone);
     } else {

@@ -2,7 +2,7 @@
 
 use super::{
     AmbitionWords, AssetWord, CardWord, ContactWord, PatrolWords, PlayerWords, RivalWords,
-    Scenario, SoFar, StepWord, favors,
+    Scenario, SoFar, StepWord, favors, house,
 };
 use crate::OuterRim;
 use crate::content::{Expansion, Faction, Home, MOST_GOALS, Market, Standing};
@@ -19,6 +19,8 @@ pub(crate) fn words(game: &OuterRim, state: &State) -> Scenario {
     Scenario {
         with: game.library.boxes(),
         favors: state.options.favors,
+        house: state.options.house,
+        conflict: house::words(state),
         ambitions: state.options.ambitions,
         sheets: state
             .sheets

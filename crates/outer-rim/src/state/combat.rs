@@ -41,6 +41,10 @@ pub(crate) enum Cause {
     },
     /// A player is hunted for the bounty on their character.
     Character { bounty: CardId, target: PlayerId },
+    /// A player is hunted for the bounty that another placed on them.
+    Placed { target: PlayerId },
+    /// A player is robbed.
+    Robbery { victim: PlayerId },
 }
 
 /// How far it is. The order is that of the rulebook.
@@ -90,6 +94,9 @@ pub(crate) struct Combat {
     pub(crate) extra: u8,
     /// The crew that is hunted gives its owner no help.
     pub(crate) without: Option<CardId>,
+    /// The dice that allies of attacker and defender add.
+    #[serde(default)]
+    pub(crate) helped: [u8; 2],
 }
 
 impl Combat {

@@ -1,7 +1,10 @@
 //! What is half done.
 
-use super::{AbilityId, At, BerthId, CardId, ContactId, PlayerId, ShipId, SpaceId, Spaces};
+use super::{
+    AbilityId, At, BerthId, CardId, ContactId, PlayerId, Players, ShipId, SpaceId, Spaces,
+};
 use crate::content::{Body, Die, Faction, Feat, Market, Moment, Skill};
+use crate::rules::house::Pending;
 use serde::{Deserialize, Serialize};
 use tabletop::List;
 
@@ -301,6 +304,15 @@ pub(crate) enum Frame {
     Trade,
     /// An offer waits for its answer.
     Offered,
+    /// A house rule asks.
+    Conflict(Pending),
+    /// Before the dice others may act: who has not answered, who asks to be asked last, and who
+    /// interferes.
+    Meddling {
+        waits: Players,
+        held: Players,
+        joins: Players,
+    },
     /// Something was half done when the position was told in words, and nobody knows what.
     HalfDone,
 }

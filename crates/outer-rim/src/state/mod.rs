@@ -4,6 +4,7 @@ mod combat;
 mod dice;
 mod favors;
 mod frame;
+mod house;
 mod id;
 mod player;
 mod rival;
@@ -19,6 +20,7 @@ pub use favors::{Favor, Received};
 pub(crate) use favors::{Favors, Grant, Players, Request};
 pub use frame::Bearer;
 pub(crate) use frame::{DiceDeed, Frame, Gaining, Open, Running, ShipOffer};
+pub(crate) use house::{Alliance, House, Talks};
 pub(crate) use id::At;
 pub use id::{
     AbilityId, AiCardId, AmbitionId, BerthId, CardId, CharacterId, ContactId, EncounterDeckId,
@@ -138,6 +140,9 @@ pub(crate) struct Parcel {
     pub(crate) cards: List<CardId, 8>,
     /// The owners of debt tokens.
     pub(crate) debts: Players,
+    /// A faceup contact somebody points out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) contact: Option<BerthId>,
 }
 
 /// Everything on the table.
@@ -171,6 +176,7 @@ pub struct State {
     pub(crate) combat: Option<Combat>,
     pub(crate) deal: Option<Deal>,
     pub(crate) favors: Favors,
+    pub(crate) house: House,
     pub(crate) memory: Memory,
     /// Something changed that goals, slots or the fame of assets may depend on.
     pub(crate) unsettled: bool,

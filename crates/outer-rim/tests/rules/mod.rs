@@ -29,6 +29,7 @@ mod favors;
 mod forced_cards;
 mod giving_up;
 mod goals;
+mod house;
 mod jobs;
 mod maelstrom;
 mod map_and_random_map;
