@@ -175,6 +175,7 @@ const ABILITIES: &str = r#"[
     Ability(at: Action, does: [CrossTheCore]),
     Ability(at: Results(Yours, GroundCombat), does: [Rotate, Add(hit, 2)]),
     Ability(at: Action, given: HealthRemaining(4), does: [Fame(1)]),
+    Ability(at: Action, given: Friends(2), does: [Fame(1)]),
     Ability(at: Action, does: [As(Anyone, [Suffer(ship, 1), LoseReputation(YourPlanet, 1)])]),
     Ability(at: Action, does: [As(HereMoreFamous, [If(OnNavpoint, [LoseCredits(1000), LoseFame(1)])])]),
     Ability(at: Action, does: [Opposed(who: Here, skill: stealth, won: [TakeCredits(3000)], both: [Credits(1000)], neither: [EndTurn], lost: [LoseCredits(1000)])]),

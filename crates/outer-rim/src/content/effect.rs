@@ -51,6 +51,8 @@ pub enum Condition {
     ShipCosts(u32),
     /// You have the skill.
     Skill(Skill),
+    /// Your reputation is positive with at least so many factions.
+    Friends(u8),
     /// You have at least so many different skills.
     Skills(u8),
     /// Your character and your ship have suffered at least so much damage together.

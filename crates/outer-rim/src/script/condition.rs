@@ -23,6 +23,7 @@ pub(crate) enum Test {
     MostFamous,
     NotDefeated,
     HealthRemaining(u8),
+    Friends(u8),
     OnPlanet,
     OnNavpoint,
     At(Option<SpaceId>),
@@ -76,6 +77,7 @@ impl Test {
             Condition::MostFamous => Self::MostFamous,
             Condition::NotDefeated => Self::NotDefeated,
             Condition::HealthRemaining(least) => Self::HealthRemaining(*least),
+            Condition::Friends(least) => Self::Friends(*least),
             Condition::OnPlanet => Self::OnPlanet,
             Condition::OnNavpoint => Self::OnNavpoint,
             Condition::At(id) => Self::At(scope.space(id)),
@@ -121,6 +123,7 @@ pub(crate) fn holds(game: &OuterRim, state: &State, player: PlayerId, test: &Tes
         Test::HealthRemaining(least) => {
             damage::remaining(game, state, player, Body::Character) >= *least
         }
+        Test::Friends(least) => friends(state, player) >= *least,
         Test::OnPlanet => galaxy::is_planet(game, area.space),
         Test::OnNavpoint => galaxy::is_navpoint(game, area.space),
         Test::At(space) => *space == Some(area.space),
@@ -179,4 +182,11 @@ fn geared_up(game: &OuterRim, state: &State, player: PlayerId, least: u16) -> bo
 
 pub(crate) fn crew(state: &State, player: PlayerId) -> u8 {
     state.area(player).sum.kinds[Kind::Crew as usize]
+}
+
+/// With how many factions a player stands well.
+fn friends(state: &State, player: PlayerId) -> u8 {
+    let factions = Faction::ALL.iter();
+    let stands_well = |faction: &&Faction| state.standing(player, **faction) == Standing::Positive;
+    factions.filter(stands_well).count() as u8
 }

@@ -43,7 +43,7 @@ pub(crate) const MOST_BERTHS: usize = 40;
 /// The most contacts of the class of which some stay in the box.
 pub(crate) const MOST_SPARE: usize = 24;
 /// The most cards of one market deck.
-pub(crate) const MOST_MARKET: usize = 32;
+pub(crate) const MOST_MARKET: usize = 40;
 /// The most encounter decks, and the most cards of one.
 pub(crate) const MOST_ENCOUNTER_DECKS: usize = 8;
 pub(crate) const MOST_ENCOUNTERS: usize = 24;

@@ -1,17 +1,20 @@
-//! What every card does, written down once more in `cards.txt` and compared: an entry that was
-//! changed by accident, or that was read as something else, shows.
+//! What every card does, written down once more in `cards.txt` and `expansion.txt` and compared: an
+//! entry that was changed by accident, or that was read as something else, shows.
 
-use super::{content, terse};
+use super::{content, terse, with_boxes};
+use outer_rim::content::{Content, Expansion};
 use std::collections::BTreeMap;
 
 const TABLE: &str = include_str!("cards.txt");
+/// What Unfinished Business adds, and what it has in the place of cards of the base box.
+const EXPANSION: &str = include_str!("expansion.txt");
 
 /// What stands in the table: a card a line, `id = what it does`; one that does several things in
 /// sections goes on in the lines below.
-fn stated() -> BTreeMap<String, String> {
+fn stated(text: &str) -> BTreeMap<String, String> {
     let mut table: BTreeMap<String, String> = BTreeMap::new();
     let mut last = String::new();
-    let lines = TABLE.lines().filter(|line| !line.trim().is_empty());
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
     for line in lines.filter(|line| !line.starts_with('#')) {
         if let Some(more) = line.strip_prefix("    ") {
             let card = table.get_mut(&last).expect("a line to go on with");
@@ -29,9 +32,8 @@ fn stated() -> BTreeMap<String, String> {
     table
 }
 
-/// What the box holds, in the same words.
-fn printed() -> Vec<(String, String)> {
-    let content = content();
+/// What the boxes hold, in the same words.
+fn printed(content: &Content) -> Vec<(String, String)> {
     let mut cards = Vec::new();
     for one in &content.market {
         cards.push((one.id.clone(), terse::market(one)));
@@ -87,9 +89,21 @@ fn sides(lines: Vec<String>) -> String {
 
 #[test]
 fn every_card_does_what_the_table_says() {
-    let mut stated = stated();
+    agrees(printed(content()), stated(TABLE));
+}
+
+#[test]
+fn every_card_of_unfinished_business_does_what_its_table_says() {
+    let with = with_boxes([Expansion::UnfinishedBusiness].into_iter().collect());
+    let base = printed(content());
+    let mut cards = printed(&with);
+    cards.retain(|card| !base.contains(card));
+    agrees(cards, stated(EXPANSION));
+}
+
+fn agrees(printed: Vec<(String, String)>, mut stated: BTreeMap<String, String>) {
     let mut wrong = String::new();
-    for (id, does) in printed() {
+    for (id, does) in printed {
         match stated.remove(&id) {
             Some(said) if said == does => {}
             said => {

@@ -149,6 +149,27 @@ fn effect(effect: &Effect) -> String {
             let kind = kind.map_or_else(String::new, |kind| format!("{} ", combat(kind)));
             format!("{kind}fight player {} ({brings})", small(who))
         }
+        Effect::Opposed {
+            who,
+            skill,
+            won,
+            both,
+            neither,
+            lost,
+        } => {
+            let cases = [
+                ("won", won.as_slice()),
+                ("both", both),
+                ("neither", neither),
+                ("lost", lost),
+            ];
+            format!(
+                "{} against {} ({})",
+                small(skill),
+                small(who),
+                outcomes(&cases)
+            )
+        }
         Effect::Roll(table) => {
             let rows = table.iter().map(|(faces, list)| {
                 let faces: Vec<String> = faces.iter().map(small).collect();
@@ -192,6 +213,8 @@ fn effect(effect: &Effect) -> String {
         Effect::BuyShip { barter } => format!("buy ship{}", if *barter { ", barter" } else { "" }),
         Effect::Discard(what) => format!("lose {}", filter(what)),
         Effect::Take(what) => format!("take {}", filter(what)),
+        Effect::TakeTheirs(what) => format!("take theirs {}", filter(what)),
+        Effect::TakeCredits(n) => format!("take {}", thousands(*n)),
         Effect::MoveDirectly(Place::Within(n)) => format!("jump {n}"),
         Effect::MoveDirectly(Place::AnyPlanet) => "jump to planet".into(),
         Effect::MoveDirectly(Place::Planet(id)) => format!("jump to {id}"),
@@ -265,6 +288,17 @@ pub(crate) fn asset(asset: &Asset) -> String {
             remove,
             ..
         } => format!("cargo to {to}: {}{}", effects(reward), gone(*remove)),
+        AssetKind::Cargo {
+            to_patrol: Some(to),
+            reward,
+            remove,
+            ..
+        } => format!(
+            "cargo to {} patrol: {}{}",
+            small(to),
+            effects(reward),
+            gone(*remove)
+        ),
         AssetKind::Cargo { .. } => "cargo".into(),
         AssetKind::Crew { skills, droid, .. } => {
             let skills: Vec<String> = skills.iter().map(small).collect();
@@ -304,6 +338,9 @@ pub(crate) fn asset(asset: &Asset) -> String {
         parts.push(format!("not on {}", asset.not_on.join(" ")));
     }
     parts.extend(asset.one_per_trait.then(|| "only one".to_string()));
+    parts.extend(asset.forced.then(|| "forced".to_string()));
+    parts.extend(asset.kept.then(|| "kept".to_string()));
+    parts.extend(asset.risk.map(|number| format!("a die or #{number}")));
     parts.extend(asset.constants.iter().map(constant));
     parts.extend(asset.abilities.iter().map(ability));
     parts.join("; ")
@@ -336,8 +373,12 @@ pub(crate) fn market(card: &MarketCard) -> String {
         Some((faction, n)) => format!("{gives}; patrol {} {n}", small(faction)),
         None => gives,
     };
-    match card.reveals {
+    let gives = match card.reveals {
         Some((least, most)) => format!("{gives}; reveal {least}-{most}"),
+        None => gives,
+    };
+    match card.other_end.as_deref() {
+        Some(end) => format!("{gives}\n{}: {}", end.id, market(end)),
         None => gives,
     }
 }

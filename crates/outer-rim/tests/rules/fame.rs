@@ -1,10 +1,11 @@
 //! Fame, the most famous player, and winning.
 
 use crate::common::{
-    ONE, OnStage, TWO, action_step, encounter_step, encounters, game, market, player, stage, words,
+    ONE, OnStage, TWO, action_step, encounter_step, encounters, game, market, player, reputation,
+    stage, words,
 };
 use outer_rim::Setup;
-use outer_rim::content::Market;
+use outer_rim::content::{Expansion, Faction, Market, Standing};
 use outer_rim::scenario::{ContactWord, PlayerWords, Scenario, StepWord};
 use rulebook::rule;
 use tabletop::testkit::Stage;
@@ -118,6 +119,30 @@ fn fame_of_an_asset_is_real_fame() {
     });
     t.make_all(&["market", "buy luxury"]);
     assert_eq!(winner(&t), Some(1));
+}
+
+#[test]
+fn fame_among_friends_hangs_on_how_many_they_are() {
+    rule!("fame/asset-fame-while-condition-holds");
+    let buys = |imperial: Standing| {
+        let buyer = PlayerWords {
+            credits: 10000,
+            reputation: reputation(&[
+                (Faction::Hutt, Standing::Positive),
+                (Faction::Imperial, imperial),
+            ]),
+            ..famous("boba-fett", "kessel", 9)
+        };
+        let mut t = stage(Scenario {
+            with: [Expansion::UnfinishedBusiness].into_iter().collect(),
+            market: market(&[(Market::GearAndMod, &["robes"])]),
+            ..action_step(vec![buyer, PlayerWords::second()])
+        });
+        t.make_all(&["market", "buy gear_and_mod"]);
+        winner(&t)
+    };
+    assert_eq!(buys(Standing::Positive), Some(1));
+    assert_eq!(buys(Standing::Neutral), None);
 }
 
 #[test]

@@ -145,6 +145,7 @@ impl Writer<'_> {
             Condition::ShipCosts(n) => self.number("ship-costs", *n),
             Condition::Skill(skill) => self.say("has-skill", [("skill", self.skill(*skill))]),
             Condition::Skills(n) => self.number("has-skills", *n),
+            Condition::Friends(n) => self.number("friends", *n),
             Condition::Damaged(n) => self.number("damaged", *n),
             Condition::Credits(n) => self.number("has-credits", *n),
             Condition::Fame(n) => self.number("has-fame", *n),

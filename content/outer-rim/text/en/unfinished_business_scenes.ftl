@@ -1,0 +1,240 @@
+# What the encounter cards of Unfinished Business tell, but for the Core Worlds: `.scene-…` before a section, counted from one. The
+# name, where there is one, is that of the asset printed on the card.
+
+## Encounters: Cantonica Ord Mantell
+
+name_cantonica-ord-mantell-11 =
+    .scene-1 = A heiress is losing on principle. She would rather lose to you than to her uncle.
+    .scene-2 = They need a wall moved before the landlord wakes. You are stronger than you look, or not.
+name_cantonica-ord-mantell-12 =
+    .scene-1 = The stable boy swears the brown one was fed. He swears it about all of them.
+    .scene-2 = A customs auction. Everything is sold unopened, and some of it breathes.
+name_cantonica-ord-mantell-13 =
+    .scene-1 = A croupier slips you the hours of the vault guard. They are short hours.
+    .scene-2 = The bounty board is open to everybody. The list behind it is not.
+name_cantonica-ord-mantell-14 =
+    .scene-1 = At the ambassadors' table a wrong fork is a declaration.
+    .scene-2 = The champion of the pits is bored and asks for volunteers. A hand pushes you forward.
+name_cantonica-ord-mantell-15 = Broken Arm
+    .scene-1 = A gambler sells what he came in with, item by item, starting with the good ones.
+    .scene-2 = The crane drops what it should have held, on what should have moved. On you.
+name_cantonica-ord-mantell-16 = Loader Droid
+    .scene-1 = Society photographers. The flash is free for some faces.
+    .scene-2 = A loader droid has been left on. Nobody can say since when.
+name_cantonica-ord-mantell-17 =
+    .scene-1 = The house has been told about you. The house never forgets a voice.
+    .scene-2 = The house asks who has been counting cards. You could point anywhere.
+    .scene-3 = A repair shop with a bar, or the other way round.
+name_cantonica-ord-mantell-18 =
+    .scene-1 = Everybody watches the famous guest. It is the best moment of the evening for thieves.
+    .scene-2 = A guild clerk lets you leaf through the dead letters. Most are only late.
+name_cantonica-ord-mantell-19 =
+    .scene-1 = A bet about a bridge and whether a ship fits below it.
+    .scene-2 = Two recruiters at one counter. Each sees you first.
+name_cantonica-ord-mantell-20 =
+    .scene-1 = A collector buys anything with a past. He will invent the past himself.
+    .scene-2 = The traffic office can be asked to look elsewhere. It has a rate for that.
+
+## Encounters: Lothal Mon Calamari
+
+name_lothal-mon-calamari-11 =
+    .scene-1 = Your face is on the wall of the guardhouse. Somebody has added a mustache.
+    .scene-2 = The garrison wants somebody to cheer at the opening. You have the voice for it.
+    .scene-3 = The tide gates are stuck. The whole district comes to watch somebody push.
+name_lothal-mon-calamari-12 =
+    .scene-1 = Farm children race on what used to be Imperial property.
+    .scene-2 = The navy retires parts before they are tired.
+name_lothal-mon-calamari-13 =
+    .scene-1 = The records office keeps files on everybody. The janitor has the keys.
+    .scene-2 = A whale-singer hums you a current that runs between the stars.
+name_lothal-mon-calamari-14 = Structural Damage
+    .scene-1 = A barge scrapes along your hull. The pilot waves, as if that settled it.
+    .scene-2 = They mend first and ask later. Much later, if they like you.
+name_lothal-mon-calamari-15 =
+    .scene-1 = Wolves stand on the ridge, larger than wolves, and wait for you to speak.
+    .scene-2 = The council plays out a battle with shells on sand. They ask for your move.
+name_lothal-mon-calamari-16 =
+    .scene-1 = A walker waits for its fuse. Nobody has said that it must be the right fuse.
+    .scene-2 = Harvest of the deep farms. They give you the part that is still moving.
+name_lothal-mon-calamari-17 =
+    .scene-1 = An informer pays for names, and has just seen a second one come in.
+    .scene-2 = The yard master parts from a hull like other people from a child.
+name_lothal-mon-calamari-18 = Failed Navigator
+    .scene-1 = The traffic tower is short of hands. Yours are on the board.
+    .scene-2 = A navigator has failed the exam five times, always for the same reason: style.
+name_lothal-mon-calamari-19 =
+    .scene-1 = A tax raid at the market. Somebody has to be the first to say no.
+    .scene-2 = The hospital thanks its donors by name, and then by bed.
+name_lothal-mon-calamari-20 =
+    .scene-1 = A village with empty stores and full pockets asks no questions about either.
+    .scene-2 = The old crown lies in an open case. It is said to punish thieves. It is also said to be gold.
+
+## Encounters: Kessel Maelstrom
+
+name_kessel-maelstrom-11 = Tunnel Surveyor
+    .scene-1 = A surveying droid has mapped every tunnel, and hates most of them.
+    .scene-2 = The song of the well has a rhythm. Count, and jump on four.
+name_kessel-maelstrom-12 =
+    .scene-1 = The foreman sells sweepings by the barrel. Do not ask off which floor.
+    .scene-2 = A flock of lights dives ahead of you and comes up alive. Follow the lights.
+name_kessel-maelstrom-13 =
+    .scene-1 = The chain gang passes you a hammer. It is not an order; it is an offer.
+    .scene-2 = The hatch is open and the crew is holding on. Money is the lightest thing to throw.
+name_kessel-maelstrom-14 =
+    .scene-1 = The infirmary treats ships as well. It is the same glue.
+    .scene-2 = Feed the drive what it has never been fed, and pray to the manual.
+name_kessel-maelstrom-15 =
+    .scene-1 = A miner shows you how to pack a crate that no scanner likes to look into.
+    .scene-2 = Close the eyes and pull. It has worked before, for somebody.
+name_kessel-maelstrom-16 =
+    .scene-1 = The overseers bet on which shaft floods first. You may buy a shaft.
+    .scene-2 = All hands to something. How many hands are there?
+name_kessel-maelstrom-17 =
+    .scene-1 = The director pours you the good one and pushes a folder over the table.
+    .scene-2 = The director has a minute, and lets you see the clock.
+    .scene-3 = A picket ship waits at the exit. You leave by another one.
+name_kessel-maelstrom-18 =
+    .scene-1 = The prison register lists aliases. You know two of them under a third name.
+    .scene-2 = Something out there likes metal. Give it the hold, and it lets go of you.
+name_kessel-maelstrom-19 =
+    .scene-1 = The glowing seam is worth a moon, or a week in bed.
+    .scene-2 = There is a gap of a ship's width, and it is closing like a door one did not knock on.
+name_kessel-maelstrom-20 =
+    .scene-1 = Twelve runaways, one shuttle, and somebody on the scanner already.
+    .scene-2 = It throws you out with a scar and a story.
+
+## Encounters: Tatooine Nal Hutta
+
+name_tatooine-nal-hutta-11 =
+    .scene-1 = The vaporator speaks a dialect. It wants an oil nobody makes.
+    .scene-2 = A cousin of somebody important owes money to a cousin of somebody more important.
+name_tatooine-nal-hutta-12 =
+    .scene-1 = In the caves a hermit left a box of tools, and not for farming.
+    .scene-2 = The clan renews its grudges once a year, and throws the old ones on the heap.
+name_tatooine-nal-hutta-13 = Priority Delivery
+    .scene-1 = A dispatch rider falls off beside you, and swears you to finish the round.
+    .scene-2 = The kitchen door is open and the silver is on the table. So is the cook.
+name_tatooine-nal-hutta-14 =
+    .scene-1 = A hired gun asks for the most famous person in the system. You know where they drink.
+    .scene-2 = A list is read out at the door. Slowly, so that everybody can turn around.
+    .scene-3 = Tribute day. The clerks are drunk, and give change.
+name_tatooine-nal-hutta-15 = Well-Traveled Droid
+    .scene-1 = A protocol droid has been sold nine times. It keeps a list of reasons.
+    .scene-2 = The litter bearers are one short, and the Hutt is not.
+name_tatooine-nal-hutta-16 =
+    .scene-1 = Dewback patrol. They smell what is in a hold, the beasts and the riders.
+    .scene-2 = An engineer of the clan shows you where every patrol boat is thin.
+name_tatooine-nal-hutta-17 =
+    .scene-1 = The raiders hold somebody's farm. The farmer offers his savings and a song.
+    .scene-2 = In the steam baths everybody talks, and the walls sell copies.
+name_tatooine-nal-hutta-18 =
+    .scene-1 = The junk dealer knows what you need. He also knows that you know.
+    .scene-2 = For a modest gift the court poet puts you into the second verse.
+name_tatooine-nal-hutta-19 =
+    .scene-1 = A race through the needle. Two thirds of the prize money is for the widows.
+    .scene-2 = They spin a live frog on the table. You bet on the direction it leaves.
+name_tatooine-nal-hutta-20 =
+    .scene-1 = Two clans, one well. You are asked to draw the line.
+    .scene-2 = A crate leaves the palace by the back door. It could leave with you.
+
+## Encounters: Ryloth Naboo
+
+name_ryloth-naboo-11 =
+    .scene-1 = The theater is missing its villain, and the audience is seated.
+    .scene-2 = A landslide has closed the only road. The villagers hand you a shovel, then a second one.
+name_ryloth-naboo-12 =
+    .scene-1 = The governor receives you by name and has a small matter in writing.
+    .scene-2 = The governor is out. His desk is not.
+    .scene-3 = Somebody asks the way to the caves. How you answer will be remembered by both sides.
+name_ryloth-naboo-13 =
+    .scene-1 = The river traders sell by weight, and their thumbs are heavy.
+    .scene-2 = An old healer gives you a bitter root. Chew it when they draw.
+name_ryloth-naboo-14 = Canyon Scout
+    .scene-1 = A professor pays for stories from the Rim, and twice for true ones.
+    .scene-2 = A scout has lost her troop. She would settle for a crew.
+name_ryloth-naboo-15 =
+    .scene-1 = They are building a fountain by subscription. Large givers get a dolphin.
+    .scene-2 = A supply column with a flat tire, and nobody on the hill but you.
+name_ryloth-naboo-16 =
+    .scene-1 = The royal flight school lets guests try the course. The course does not know that you are a guest.
+    .scene-2 = An armory door, a boy with a key, and a very short night.
+name_ryloth-naboo-17 =
+    .scene-1 = Letters of introduction, written while you wait. Any hand, any seal.
+    .scene-2 = In the deep caves they know everybody who has hidden here. You are looked at by lamp.
+name_ryloth-naboo-18 =
+    .scene-1 = Hot springs, quiet docks, and a bill on very good paper.
+    .scene-2 = They need whatever it is. They do not need to know what it was meant for.
+name_ryloth-naboo-19 =
+    .scene-1 = The palace travel bureau arranges for people to be elsewhere. They sign without reading.
+    .scene-2 = Three commanders, three plans. You take one, and forget the others.
+name_ryloth-naboo-20 = Gala Droid
+    .scene-1 = A gala droid has been told to fetch and never to come back.
+    .scene-2 = You change a signpost at the crossroads. An hour later a column passes, wrong.
+
+## Encounters: Kafrene Takodana
+
+name_kafrene-takodana-11 =
+    .scene-1 = A crush in the lift. Somebody's hand is in somebody's pocket.
+    .scene-2 = Whoever shares a table here shares the bill. Whoever pays is remembered.
+name_kafrene-takodana-12 =
+    .scene-1 = The lodging-house keeper sells the room numbers of the others.
+    .scene-2 = Arm wrestling over candles. The other arm has more elbows.
+name_kafrene-takodana-13 =
+    .scene-1 = Unclaimed freight. The owners were claimed first.
+    .scene-2 = She presses a pebble into your hand. It is only a pebble, she says, the second time.
+name_kafrene-takodana-14 = Encrypted Message
+    .scene-1 = A dying courier pushes it into your glove. Not you, he says. But you will do.
+    .scene-2 = Soup, a bench by the wall, and nobody who wants to know anything.
+name_kafrene-takodana-15 = Castle Cook
+    .scene-1 = Two patrols of one faction, each sure that the other is false. You hold their coats.
+    .scene-2 = A cook with a price on her head, and on her soup.
+name_kafrene-takodana-16 =
+    .scene-1 = Searchlights along the docks. You leave the way debris leaves.
+    .scene-2 = The shift officer would pay to have the day pass quietly.
+    .scene-3 = The notice board is layered like a hillside. Dig.
+name_kafrene-takodana-17 =
+    .scene-1 = They guard a door for money. You open it for more.
+    .scene-2 = Somebody's envoy is bored enough to listen.
+name_kafrene-takodana-18 =
+    .scene-1 = A stolen idol, or a very good copy, or the reason for both.
+    .scene-2 = Two guests change rooms, cloaks and names. They ask you to forget the order.
+name_kafrene-takodana-19 =
+    .scene-1 = The tinker lets you keep whatever you can switch off in time.
+    .scene-2 = A collector of debts has fallen asleep over his ledger.
+name_kafrene-takodana-20 =
+    .scene-1 = The ring turns. If you let go at the right moment, it throws.
+    .scene-2 = Pirates over the lake. The terrace falls silent and looks at your ship.
+
+## Encounters: Navpoints
+
+name_navpoints-11 =
+    .scene-1 = They are new on this lane and would like to be told that they do well.
+    .scene-2 = A quiet hour between two jumps.
+name_navpoints-12 =
+    .scene-1 = A cargo check, with dogs. The dogs are machines and the machines are hungry.
+    .scene-2 = A buoy repeats one word. Open it, and it pays to be silent.
+name_navpoints-13 =
+    .scene-1 = You point at a light that may be a smuggler. It may also be a star.
+    .scene-2 = They have waited behind this rock for a week. They are rather pleased to see you.
+name_navpoints-14 =
+    .scene-1 = The signals officer sells what he hears. It is a matter of frequency.
+    .scene-2 = An old hyperlane marker, still lit. It leads where it led in another age.
+name_navpoints-15 = Castaway
+    .scene-1 = They practice formations and need somebody to play the enemy.
+    .scene-2 = A lifepod, a light, and somebody who has been talking to the light.
+name_navpoints-16 =
+    .scene-1 = You sign as witness. The name you give is somebody else's.
+    .scene-2 = Friendly signals out of the dark. They bring tools.
+    .scene-3 = Signals out of the dark, not friendly ones. They know your engines by their sound.
+name_navpoints-17 =
+    .scene-1 = Their youngest pilot wants a duel. The others bet, and hold your papers.
+    .scene-2 = A caravan of traders has dropped anchor where there is nothing to hold it.
+name_navpoints-18 =
+    .scene-1 = A bored signaller gives you last month's password. It is changed every other month.
+    .scene-2 = A debris field, sorted by nobody.
+name_navpoints-19 =
+    .scene-1 = Their tender mends for cash, and off the books.
+    .scene-2 = You answer a call that was meant for a patrol. It would be rude not to give orders.
+name_navpoints-20 =
+    .scene-1 = You hang below their keel, where nobody looks, until the lane is clear.
+    .scene-2 = Something living has wrapped itself around the hull. It can be talked to with a wrench.
