@@ -1,7 +1,7 @@
 //! What somebody has to know to pick this game and set it up.
 
 use crate::OuterRim;
-use crate::content::Expansion;
+use crate::content::{Boxes, Expansion};
 use crate::rules::{HouseRule, solo};
 use crate::setup::Setup;
 use crate::state::{CharacterId, MOST_PLAYERS};
@@ -114,9 +114,14 @@ pub(crate) fn extended(mut setup: Setup, names: &[String]) -> Result<Setup, Refu
                 return Err(Refusal::setup(why));
             }
         }
-        setup.with = [Expansion::UnfinishedBusiness].into_iter().collect();
+        setup.with = expanded();
     }
     Ok(setup)
+}
+
+/// All boxes there are.
+fn expanded() -> Boxes {
+    Expansion::ALL.iter().copied().collect()
 }
 
 /// Everything that can be agreed on.
@@ -170,8 +175,35 @@ pub(crate) fn options(game: &OuterRim, lang: Lang) -> Vec<SetupOption<SetupChoic
         };
         counted("rival-fame", rival_fame, setup)
     });
+    let with = [("base", Boxes::BASE), ("unfinished-business", expanded())]
+        .map(|(id, with)| choice("boxes", id, Setup { with, ..usual() }));
+    // An optional rule brings the box it came with.
+    let favors = Setup {
+        favors: true,
+        with: expanded(),
+        ..usual()
+    };
+    let favors = [("no", usual()), ("yes", favors)].map(|(id, setup)| choice("favors", id, setup));
+    let ambitions = Setup {
+        ambitions: true,
+        with: expanded(),
+        ..usual()
+    };
+    let ambitions =
+        [("no", usual()), ("yes", ambitions)].map(|(id, setup)| choice("ambitions", id, setup));
+    let with_box = || messages.unless("boxes", &[0], "shut-without-expansion");
+    let alone = |why| messages.unless("players", &[0], why);
     vec![
         messages.option("players", players),
+        messages.option("boxes", with),
+        SetupOption {
+            unless: vec![alone("shut-favors-alone"), with_box()],
+            ..messages.option("favors", favors)
+        },
+        SetupOption {
+            unless: vec![with_box()],
+            ..messages.option("ambitions", ambitions)
+        },
         messages.option("fame", fame),
         messages.option("map", maps),
         messages.option("characters", characters),

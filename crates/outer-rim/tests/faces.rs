@@ -151,6 +151,9 @@ fn every_option_leads_to_a_game() {
         keys,
         [
             "players",
+            "boxes",
+            "favors",
+            "ambitions",
             "fame",
             "map",
             "characters",
@@ -166,11 +169,50 @@ fn every_option_leads_to_a_game() {
             let text = format!("{} {} {}", option.name, choice.name, choice.help);
             assert!(!text.contains(['{', '}', '⟨', '$']), "{text}");
             let fate = Fate::new(Seed::from_number(1));
+            let boxes = game.for_setup(&choice.setup).expect("boxes there are");
+            let game = boxes.as_deref().unwrap_or(&game);
             let started = game.start(&choice.setup, fate, &mut Log::silent());
             assert!(started.is_ok(), "{text}: {started:?}");
         }
     }
     assert!(!game.about(Lang::EN).blurb.contains('⟨'));
+}
+
+#[test]
+fn what_shuts_an_option_is_refused_at_a_table() {
+    let game = game();
+    let options = game.options(Lang::EN);
+    let choices = |key| {
+        let option = options.iter().find(|option| option.key == key);
+        &option.expect("an option there is").choices
+    };
+    for option in &options {
+        for shut in &option.unless {
+            let why = &shut.why;
+            assert!(!why.is_empty() && !why.contains('⟨'), "{why}");
+            for &place in &shut.choices {
+                let other = &choices(shut.option)[place].setup;
+                let unusual = option.choices.last().expect("choices").setup.clone();
+                let both = match shut.option {
+                    "players" => Setup {
+                        players: other.players,
+                        ..unusual
+                    },
+                    "boxes" => Setup {
+                        with: other.with,
+                        ..unusual
+                    },
+                    key => panic!("{key}: how this test puts it together with another"),
+                };
+                let boxes = game.for_setup(&both).expect("boxes there are");
+                let game = boxes.as_deref().unwrap_or(&game);
+                let fate = Fate::new(Seed::from_number(1));
+                let refused = game.check_setup(&both).is_err()
+                    || game.start(&both, fate, &mut Log::silent()).is_err();
+                assert!(refused, "{} with {why}", option.key);
+            }
+        }
+    }
 }
 
 #[test]

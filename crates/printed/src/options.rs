@@ -1,7 +1,7 @@
 //! What can be agreed on before a game, in words.
 
 use crate::{Arg, Messages};
-use tabletop::{SetupChoice, SetupOption};
+use tabletop::{SetupChoice, SetupOption, Unless};
 
 impl Messages {
     /// An option of a set-up: the message `option-KEY` names it, `option-KEY-help` explains it.
@@ -16,7 +16,17 @@ impl Messages {
             help: self.words(&format!("option-{key}-help"), &[]),
             seating: false,
             only_with: None,
+            unless: Vec::new(),
             choices: choices.into_iter().collect(),
+        }
+    }
+
+    /// What shuts an option: with these choices of another, for the reason that the message WHY says.
+    pub fn unless(&self, option: &'static str, choices: &[usize], why: &str) -> Unless {
+        Unless {
+            option,
+            choices: choices.to_vec(),
+            why: self.words(why, &[]),
         }
     }
 

@@ -77,8 +77,22 @@ pub struct SetupOption<C> {
     pub seating: bool,
     /// Another option, and the places of its choices with which alone this one means anything.
     pub only_with: Option<(&'static str, Vec<usize>)>,
+    /// What shuts it: then it is as usual, and says why.
+    pub unless: Vec<Unless>,
     /// Every way to agree on it.
     pub choices: Vec<C>,
+}
+
+/// Choices of another option with which one cannot be had.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Unless {
+    /// The other option.
+    pub option: &'static str,
+    /// The places of its choices.
+    pub choices: Vec<usize>,
+    /// Why not.
+    pub why: String,
 }
 
 /// One way to agree on an option, as a game says it.
@@ -107,6 +121,10 @@ pub struct AnyChoice {
     pub default: bool,
     /// What the seats are called with it.
     pub seats: Vec<String>,
+    /// Which content lies on the table with it, where that is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub content: Option<String>,
 }
 
 /// The members of a set-up that are not as usual.
@@ -161,12 +179,16 @@ pub(crate) fn agreed<S: Serialize + Default>(
             made.iter().position(is_so)
         })
         .collect();
+    let is_among = |key: &str, places: &[usize]| {
+        let other = options.iter().position(|other| other.key == key);
+        let place = other.and_then(|other| made[other]);
+        place.is_some_and(|place| places.contains(&place))
+    };
     let means_something = |option: &SetupOption<SetupChoice<S>>| {
-        option.only_with.as_ref().is_none_or(|(key, places)| {
-            let other = options.iter().position(|other| other.key == *key);
-            let place = other.and_then(|other| made[other]);
-            place.is_some_and(|place| places.contains(&place))
-        })
+        let with = option.only_with.as_ref();
+        let mut unless = option.unless.iter();
+        with.is_none_or(|(key, places)| is_among(key, places))
+            && !unless.any(|shut| is_among(shut.option, &shut.choices))
     };
     let settled = options.iter().zip(&made);
     let settled = settled.filter(|(option, _)| !option.seating && means_something(option));

@@ -76,7 +76,9 @@ mod text;
 mod typescript;
 mod word;
 
-pub use about::{About, Agreed, Alone, AnyChoice, SetupChoice, SetupOption, Side, unusual_of};
+pub use about::{
+    About, Agreed, Alone, AnyChoice, SetupChoice, SetupOption, Side, Unless, unusual_of,
+};
 pub use ahead::{Ahead, barrier_in};
 pub use any::{
     AnyDecision, AnyGame, AnyLoaded, AnyOpened, AnyStep, AnyTable, Deed, Did, Hosted, Manner,

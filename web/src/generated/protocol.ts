@@ -48,6 +48,8 @@ export type AnyChoice = {
   default: boolean,
   /** What the seats are called with it. */
   seats: Array<string>,
+  /** Which content lies on the table with it, where that is not the usual one. */
+  content?: string,
 };
 
 /** A picture. */
@@ -954,6 +956,8 @@ export type SetupOption<C> = {
   seating: boolean,
   /** Another option, and the places of its choices with which alone this one means anything. */
   only_with: [string, Array<number>] | null,
+  /** What shuts it: then it is as usual, and says why. */
+  unless: Array<Unless>,
   /** Every way to agree on it. */
   choices: Array<C>,
 };
@@ -1107,6 +1111,16 @@ export type Told<Prompt = JsonValue, Choice = JsonValue, Event = JsonValue> = { 
 
 /** How the viewer's last action can be taken back. */
 export type Undoing = "free" | "ask";
+
+/** Choices of another option with which one cannot be had. */
+export type Unless = {
+  /** The other option. */
+  option: string,
+  /** The places of its choices. */
+  choices: Array<number>,
+  /** Why not. */
+  why: string,
+};
 
 /** Going on on another device. */
 export type UseDevice = { code: string, };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameInfo } from '../generated/protocol'
 import { setupFor, sideOf } from '../games'
 import {
+  contentOf,
   meantBy,
   optionsOf,
   ownSeat,
@@ -10,6 +11,7 @@ import {
   seatNames,
   seatsFor,
   setupOf,
+  shutBy,
   sittersOf,
   unusual,
   usual,
@@ -49,6 +51,7 @@ const game: GameInfo = {
       help: '',
       seating: true,
       only_with: null,
+      unless: [],
       choices: [choice({}), choice({ sides: ['rebel', 'empire'] }, ['Rebels', 'Empire'])],
     },
     {
@@ -57,6 +60,7 @@ const game: GameInfo = {
       help: '',
       seating: false,
       only_with: null,
+      unless: [],
       choices: [choice({ mode: 'full-galaxy' }), choice({})],
     },
   ],
@@ -96,6 +100,7 @@ const rim: GameInfo = {
       help: '',
       seating: false,
       only_with: null,
+      unless: [],
       choices: [choice({ players: 1 }, ['Player 1']), choice({}, ['Player 1', 'Player 2'])],
     },
     {
@@ -103,6 +108,7 @@ const rim: GameInfo = {
       name: '',
       help: '',
       seating: false,
+      unless: [],
       only_with: ['players', [0]],
       choices: [choice({}), choice({ players: 1, rival: 'bossk' }, ['Player 1'])],
     },
@@ -140,6 +146,7 @@ test('an option may bring more seats, or other names for them', () => {
     help: '',
     seating: false,
     only_with: null,
+    unless: [],
     choices: [choice({}), choice({ n: 3 }, three)],
   }
   const names = ['Han', 'Lando']
@@ -149,6 +156,7 @@ test('an option may bring more seats, or other names for them', () => {
     help: '',
     seating: false,
     only_with: null,
+    unless: [],
     choices: [choice({}), choice({ cast: 1 }, names)],
   }
   const large: GameInfo = { ...game, options: [cast, players] }
@@ -172,6 +180,7 @@ const named: GameInfo = {
       help: '',
       seating: false,
       only_with: null,
+      unless: [],
       choices: [
         { ...choice({ mode: 'full-galaxy' }), name: 'Full galaxy' },
         { ...choice({}), name: 'Beginner' },
@@ -183,6 +192,7 @@ const named: GameInfo = {
       help: '',
       seating: false,
       only_with: null,
+      unless: [],
       choices: [
         { ...choice({}), name: 'No' },
         { ...choice({ pay_off: true }), name: 'Yes' },
@@ -197,4 +207,40 @@ test('what is not usual is told with the name of its option', () => {
     'Bases: Full galaxy',
     'Buying away: Yes',
   ])
+})
+
+const option = (key: string, unless: GameInfo['options'][number]['unless'], yes: object) => ({
+  key,
+  name: key,
+  help: '',
+  seating: false,
+  only_with: null,
+  unless,
+  choices: [choice({}, rim.seats), { ...choice({ ...yes }, rim.seats), name: 'yes' }],
+})
+
+const boxed: GameInfo = {
+  ...rim,
+  options: [
+    ...rim.options.slice(0, 1),
+    option('boxes', [{ option: 'players', choices: [0], why: 'alone' }], { with: ['more'] }),
+    option('favors', [{ option: 'boxes', choices: [0], why: 'no box' }], { favors: true }),
+  ],
+}
+
+test('what another choice shuts says why, and what it shuts in turn does too', () => {
+  expect(shutBy(boxed, { players: 1, boxes: 1, favors: 1 })).toEqual({})
+  expect(shutBy(boxed, { players: 1, boxes: 0, favors: 1 })).toEqual({ favors: 'no box' })
+  const alone = { players: 0, boxes: 1, favors: 1 }
+  expect(shutBy(boxed, alone)).toEqual({ boxes: 'alone', favors: 'no box' })
+  expect(setupOf(boxed, alone)).toEqual({ players: 1, rival: null })
+  expect(unusual(boxed, { players: 1, boxes: 0, favors: 1 })).toEqual([])
+})
+
+test('boxes that are shut lay nothing on the table', () => {
+  const [players, boxes, favors] = boxed.options
+  const more = { ...boxes!, choices: boxes!.choices.map((each) => ({ ...each, content: 'abc' })) }
+  const game = { ...boxed, options: [players!, more, favors!] }
+  expect(contentOf(game, { players: 1, boxes: 1 })).toBe('abc')
+  expect(contentOf(game, { players: 0, boxes: 1 })).toBeUndefined()
 })

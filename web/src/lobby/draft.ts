@@ -25,36 +25,63 @@ export const meantBy = (game: GameInfo, chosen: Chosen): Option[] =>
     return places.includes(chosen[key] ?? 0)
   })
 
+const usualPlace = ({ choices }: Option): number =>
+  Math.max(
+    choices.findIndex((choice) => choice.default),
+    0,
+  )
+
 /** Every option as the game usually has it. */
 export const usual = (game: GameInfo): Chosen =>
-  Object.fromEntries(
-    optionsOf(game).map(({ key, choices }) => [
-      key,
-      Math.max(
-        choices.findIndex((choice) => choice.default),
-        0,
-      ),
-    ]),
-  )
+  Object.fromEntries(optionsOf(game).map((option) => [option.key, usualPlace(option)]))
+
+/** Options that others shut, each with the reason. What is shut is as usual, and may shut others. */
+export function shutBy(game: GameInfo, chosen: Chosen): Partial<Record<string, string>> {
+  const options = meantBy(game, chosen)
+  const reasons: Partial<Record<string, string>> = {}
+  const placeOf = (key: string) => {
+    const option = options.find((each) => each.key === key)
+    return option && key in reasons ? usualPlace(option) : (chosen[key] ?? 0)
+  }
+  const open = () => options.filter(({ key }) => !(key in reasons))
+  const next = () =>
+    open().flatMap(({ key, unless }) => {
+      const shut = unless.find(({ option, choices }) => choices.includes(placeOf(option)))
+      return shut ? [{ key, why: shut.why }] : []
+    })[0]
+  for (let shut = next(); shut; shut = next()) reasons[shut.key] = shut.why
+  return reasons
+}
+
+/** What is chosen and holds. */
+function inForce(game: GameInfo, chosen: Chosen): { option: Option; choice: AnyChoice }[] {
+  const shut = shutBy(game, chosen)
+  const open = meantBy(game, chosen).filter(({ key }) => !(key in shut))
+  return open.flatMap((option) => {
+    const choice = option.choices[chosen[option.key] ?? 0]
+    return choice ? [{ option, choice }] : []
+  })
+}
+
+/** The content that lies on the table, where that is not the usual one. */
+export const contentOf = (game: GameInfo, chosen: Chosen): string | undefined =>
+  inForce(game, chosen).find(({ choice }) => choice.content)?.choice.content
 
 /** What was chosen that is not usual, in a few words each. */
 export const unusual = (game: GameInfo, chosen: Chosen): string[] =>
-  meantBy(game, chosen).flatMap(({ key, name, choices }) => {
-    const choice = choices[chosen[key] ?? 0]
-    if (!choice || choice.default) return []
-    return [`${name}: ${choice.name}`]
-  })
+  inForce(game, chosen)
+    .filter(({ choice }) => !choice.default)
+    .map(({ option, choice }) => `${option.name}: ${choice.name}`)
 
 /** The set-up that the chosen options make. */
 export function setupOf(game: GameInfo, chosen: Chosen): { [key: string]: JsonValue } {
-  const patches = meantBy(game, chosen).map(({ key, choices }) => choices[chosen[key] ?? 0]?.setup)
+  const patches = inForce(game, chosen).map(({ choice }) => choice.setup)
   return Object.assign({}, game.setup, ...patches) as { [key: string]: JsonValue }
 }
 
 /** What the seats are called: an option may give them other names, or more of them. */
 export function seatNames(game: GameInfo, chosen: Chosen): string[] {
-  const named = meantBy(game, chosen).flatMap(({ key, choices }) => choices[chosen[key] ?? 0] ?? [])
-  const lists = named.map(({ seats }) => seats)
+  const lists = inForce(game, chosen).map(({ choice }) => choice.seats)
   const more = lists.find(({ length }) => length !== game.seats.length)
   const renamed = lists.find((seats) => seats.some((name, seat) => name !== game.seats[seat]))
   return more ?? renamed ?? game.seats

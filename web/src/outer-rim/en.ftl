@@ -9,6 +9,8 @@ games_outerRim_title = Outer Rim
 ## The table
 
 outerRim_accepted = { $who } accepts your offer.
+outerRim_ambition = My ambition
+outerRim_ambitions = Ambitions
 outerRim_anyPositive = one of your choice positive
 outerRim_assets = Assets
 outerRim_away = { $n ->
@@ -20,6 +22,7 @@ outerRim_barredBy_trade_cards-only-in-trade-action = Cards change hands in the t
 outerRim_barredBy_trade_needs-shared-space = You are not in the same space: only credits can change hands.
 outerRim_barterAndPay = Barter these and pay { $price }
 # Of a ship. $values: what it has more of than others.
+outerRim_beginsWith = You begin with
 outerRim_better = Better: { $values }
 outerRim_cardsLeft = cards left
 outerRim_changeIt = Change it
@@ -33,6 +36,8 @@ outerRim_credits = credits
 outerRim_creditsOf = { $n } credits
 outerRim_deal = The offer
 outerRim_dealWith = With whom
+outerRim_debts = Debts
+outerRim_debtsOf = Holds a debt of { $names }
 outerRim_decks_bounty = Bounty
 outerRim_decks_cargo = Cargo
 outerRim_decks_gear-and-mod = Gear & mod
@@ -66,6 +71,20 @@ outerRim_fameOf = { $n } fame
 outerRim_fameOfPlayer = { $name }: { $n } fame
 outerRim_fameOverTime = Fame over the turns
 # Instead of a price.
+outerRim_favorAsk = Ask the others
+outerRim_favorAsked = What you asked for
+outerRim_favorCallIn = Call in a debt: it cannot be refused
+outerRim_favorCard_advice = Advice: somebody’s skill counts as yours in your next test this turn.
+outerRim_favorCard_combat = Combat strategy: a die more in one combat this turn.
+outerRim_favorCard_endorsement = Endorsement: you count as positive with a faction until the turn ends.
+outerRim_favorCard_shortcut = Shortcut: you fly a space further until the turn ends.
+outerRim_favorGranted = Willing to help you: { $names }.
+outerRim_favorNone = There is nothing to ask for just now.
+outerRim_favorReference = The four favors
+outerRim_favorRefused = Nobody is willing to help you.
+outerRim_favors = Favors
+outerRim_favorWaits = You asked for a favor. Still to answer: { $names }.
+outerRim_favorWanted = asks you for a favor.
 outerRim_free = free
 outerRim_freeBerth = Free place for a contact
 # On a button: scrolls back.
@@ -73,11 +92,13 @@ outerRim_fromTheStart = Back
 outerRim_gives = { $name } gives
 outerRim_givesThis = { $who } gives { $what }
 outerRim_goal = Goal
+outerRim_goalsOf = { $name }: { $n } of { $all } goals
 outerRim_goalToken = Goal token of { $name }
 # Of a patrol, behind its name.
 outerRim_hunts = hunts you
 outerRim_jobs = Jobs, bounties
 # On a button: a thousand credits less.
+outerRim_lacksOneGoal = { $name } lacks only one goal ({ $n } of { $all })
 outerRim_less = Less
 outerRim_map = The galaxy
 outerRim_market = Market
@@ -90,6 +111,7 @@ outerRim_noCards = No cards
 outerRim_noFame = no fame
 # Instead of what somebody gives.
 outerRim_nothing = nothing
+outerRim_notYet = not yet
 outerRim_offerDeal = Offer a deal
 outerRim_offerIt = Make the offer
 outerRim_onSale = { $deck }: { $card }
@@ -153,6 +175,7 @@ outerRim_stopsYou = you must stop: { $why }
 outerRim_story = How it came
 outerRim_supply = Ship supply
 outerRim_take = Take it
+outerRim_takeAmbition = Take { $name }
 outerRim_turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns

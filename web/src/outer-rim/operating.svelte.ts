@@ -28,9 +28,10 @@ export class Operating extends Common<OuterRim> {
   /** The kind of what is asked. */
   readonly asked = $derived(kindOf(this.decision?.prompt ?? ''))
 
-  /** Characters and ships are chosen from all there are, laid out over the galaxy. */
+  /** Characters, ships and ambitions are chosen from all there are, laid out over the galaxy. */
   readonly choosing = $derived.by(() => {
     if (this.asked === 'character' || this.asked === 'rival') return 'character'
+    if (this.asked === 'ambition') return 'ambition'
     return this.asked === 'ship' ? 'ship' : null
   })
 

@@ -66,6 +66,7 @@ failure_unreadable = The server gave an answer this page cannot read.
 ## The gallery, and the page with all cards
 
 gallery_all = All
+gallery_box = Box
 gallery_cards = All cards
 gallery_colours_acts = What can be done now
 gallery_colours_damage = Damage

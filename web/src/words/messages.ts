@@ -47,6 +47,7 @@ export type Words = {
   },
   "gallery": {
     "all": string,
+    "box": string,
     "cards": string,
     "colours": {
       "acts": string,

@@ -19,6 +19,26 @@ option-players-n-help = { $n ->
     [one] You against a rival that the AI deck runs.
    *[other] { $n } scoundrels share the Outer Rim.
 }
+option-boxes = Boxes
+option-boxes-help = What lies on the table.
+option-boxes-base = Base box
+option-boxes-base-help = Eight characters and the galaxy as everybody learns it.
+option-boxes-unfinished-business = Unfinished Business
+option-boxes-unfinished-business-help = Eight more characters, the Core Worlds at both ends of the galaxy, and dangerous contacts on every planet.
+option-favors = Favors
+option-favors-help = Whether players may ask each other for help.
+option-favors-no = No
+option-favors-no-help = Nobody helps, except in a trade.
+option-favors-yes = Yes
+option-favors-yes-help = Ask others for a skill, a die in a fight, a good word or a faster way; who helps may want credits, cards or a debt to call in later.
+option-ambitions = Ambitions
+option-ambitions-help = Whether fame alone wins.
+option-ambitions-no = No
+option-ambitions-no-help = Whoever is famous enough wins.
+option-ambitions-yes = Yes
+option-ambitions-yes-help = Each player chooses a life to lead, and wins with fame and with all goals of it. Eight fame is usual then.
+shut-without-expansion = Comes with Unfinished Business.
+shut-favors-alone = Who plays alone has nobody to ask.
 option-rival = Rival
 option-rival-help = Whom the AI deck plays against you.
 option-rival-chosen = Chosen later

@@ -124,6 +124,7 @@ impl<G: Game> AnyGame for Hosted<G> {
             help: option.help,
             seating: option.seating,
             only_with: option.only_with,
+            unless: option.unless,
             choices: option
                 .choices
                 .into_iter()
@@ -136,6 +137,12 @@ impl<G: Game> AnyGame for Hosted<G> {
                         default: setup == usual,
                         // What cannot be set up is refused when a table is opened, with its reason.
                         seats: self.seats(setup, lang).unwrap_or_default(),
+                        content: self
+                            .laid_out(&choice.setup)
+                            .ok()
+                            .map(|game| game.fingerprint())
+                            .filter(|&content| content != self.0.fingerprint())
+                            .map(|content| content.to_string()),
                     }
                 })
                 .collect(),
