@@ -1,6 +1,8 @@
 //! The house rules for player conflict.
 
+mod alliances;
 mod bounties;
+mod interference;
 mod negotiation;
 mod piracy;
 mod sabotage;
