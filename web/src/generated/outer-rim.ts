@@ -31,6 +31,14 @@ export type AiSectionPart = {
   bullets: Array<Text>,
 };
 
+/** Two players who are allies. */
+export type AllianceView = {
+  /** Who proposed it comes first. */
+  of: [PlayerId, PlayerId],
+  /** How many rounds are left. */
+  left: number,
+};
+
 /** A goal of an ambition sheet. */
 export type AmbitionGoalPart = {
   /** When it can be completed. */
@@ -139,6 +147,8 @@ export type Bundle = {
   cards: Array<CardId>,
   /** Debt tokens, by whom they belong to. */
   debts?: Array<Seat>,
+  /** A faceup contact that is pointed out, in talks. */
+  contact?: BerthId,
 };
 
 /** One side of an offer. */
@@ -146,6 +156,8 @@ export type BundleView = {
   credits: number, cards: Array<CardId>,
   /** Debt tokens, by whom they belong to. */
   debts?: Array<PlayerId>,
+  /** A faceup contact that is pointed out. */
+  contact?: BerthId,
 };
 
 /** A card of the market, the encounters or the databank; copies have numbers of their own. */
@@ -228,6 +240,7 @@ export type Choice = { "character": CharacterId }
   | { "die": number }
   | "take"
   | { "make-room": CardId }
+  | { "conflict": Conflict }
   | "accept"
   | "pass";
 
@@ -273,6 +286,14 @@ export type Components = {
   /** The faces of a die. */
   dice: Array<DiePart>,
 };
+
+/** What a house rule lets somebody do. */
+export type Conflict = { "place": PlayerId }
+  | { "collect": PlayerId }
+  | { "rob": PlayerId }
+  | { "loot": number }
+  | { "sabotage": PlayerId }
+  | { "meddle": Deed };
 
 /** A contact token. */
 export type ContactId = number;
@@ -328,6 +349,9 @@ export type DeckView = {
   /** What the viewer knows of it, by depth from the top. */
   known: Array<[number, CardId]>,
 };
+
+/** What somebody does in the turn of another. */
+export type Deed = "assist" | "interfere";
 
 /** The faces of a die. */
 export type Die = "hit" | "crit" | "focus" | "blank";
@@ -488,6 +512,29 @@ export type Event = { "first-player": { player: PlayerId, } }
   }
 }
   | { "ai-order": { first: PlayerId, second: PlayerId, } }
+  | { "contact-pointed": { from: PlayerId, to: PlayerId, berth: BerthId, } }
+  | { "bounty-placed": { player: PlayerId, target: PlayerId, } }
+  | { "bounty-collected": { player: PlayerId, target: PlayerId, } }
+  | { "robbery": { player: PlayerId, victim: PlayerId, } }
+  | { "sabotage": { player: PlayerId, target: PlayerId, } }
+  | { "sabotage-done": { player: PlayerId, target: PlayerId, } }
+  | { "sabotage-failed": { player: PlayerId, target: PlayerId, } }
+  | { "sabotage-caught": { player: PlayerId, target: PlayerId, } }
+  | { "alliance-proposed": { player: PlayerId, other: PlayerId, rounds: number, } }
+  | { "alliance-answered": { player: PlayerId, other: PlayerId, agrees: boolean, } }
+  | {
+  "alliance-ended": {
+    player: PlayerId, other: PlayerId,
+    /** It lasted as long as was agreed. */
+    kept: boolean,
+  }
+}
+  | { "alliance-broken": { player: PlayerId, other: PlayerId, } }
+  | { "assisted": { player: PlayerId, other: PlayerId, } }
+  | { "interference": { player: PlayerId, other: PlayerId, } }
+  | { "interference-done": { player: PlayerId, other: PlayerId, } }
+  | { "interference-failed": { player: PlayerId, other: PlayerId, } }
+  | { "interference-caught": { player: PlayerId, other: PlayerId, } }
   | { "ai-card-drawn": { player: PlayerId, card: AiCardId, } }
   | { "ai-bullet": { player: PlayerId, card: AiCardId, section: AiSection, bullet: number, spared: Spared | null, } }
   | { "ai-goal": { player: PlayerId, card: CardId, space: SpaceId, } }
@@ -596,6 +643,21 @@ export type Home = { "market": Market }
   | { "encounters": EncounterDeckId }
   | { "databank": number };
 
+/** A house rule for player conflict. */
+export type HouseRule = "bounties" | "piracy" | "negotiation" | "sabotage" | "alliances" | "interference";
+
+/** What house rules left on the table. */
+export type HouseView = {
+  /** Those that are played with. */
+  rules: Array<HouseRule>,
+  /** Bounties nobody has collected yet. */
+  placed: Array<PlacedView>,
+  /** Who must spend their next planning step on repairs. */
+  repairs: Array<PlayerId>,
+  /** Who are allies. */
+  alliances: Array<AllianceView>,
+};
+
 /** The six types of asset. */
 export type Kind = "bounty" | "cargo" | "crew" | "gear" | "job" | "mod";
 
@@ -638,6 +700,16 @@ export type PatrolView = {
   /** Whom it hunts: they must fight it where they meet. */
   hunts: Array<PlayerId>,
 };
+
+/** What is half done of a house rule, and asked. */
+export type Pending = { "loot": { robber: PlayerId, victim: PlayerId, } }
+  | { "forfeit": { player: PlayerId, } }
+  | { "alliance": { by: PlayerId, to: PlayerId, rounds: number, } }
+  | { "slander": { by: PlayerId, player: PlayerId, } }
+  | { "reroll": { by: PlayerId, } };
+
+/** A bounty that a player placed. */
+export type PlacedView = { by: PlayerId, on: PlayerId, };
 
 /** A player, counted clockwise; the seat of the same number decides for them. */
 export type PlayerId = number;
@@ -780,6 +852,8 @@ export type Prompt = "character"
     bearer: Bearer,
   }
 }
+  | { "conflict": Pending }
+  | "meddling"
   | "trade"
   | "half-done"
   | {
@@ -790,7 +864,7 @@ export type Prompt = "character"
 };
 
 /** What one player proposes to others: a deal, or something about a favor. */
-export type Proposal = Offer | Favoring;
+export type Proposal = Offer | Favoring | Word;
 
 /** What a roll is for. */
 export type Purpose = { "Combat": Combat }
@@ -892,6 +966,8 @@ export type Setup = {
   favors?: boolean,
   /** With Unfinished Business: whether everybody has an ambition, without which fame does not win. */
   ambitions?: boolean,
+  /** The house rules for player conflict that are played with. */
+  house?: Array<HouseRule>,
 };
 
 /** A character. */
@@ -953,7 +1029,7 @@ export type Slots = {
 };
 
 /** The roads to fame. */
-export type Source = "job" | "bounty" | "cargo" | "goal" | "patrol" | "luxury" | "encounter" | "paid" | "other";
+export type Source = "job" | "bounty" | "cargo" | "goal" | "patrol" | "luxury" | "encounter" | "paid" | "placed-bounty" | "robbery" | "alliance" | "other";
 
 /** A space of the map. */
 export type SpaceId = number;
@@ -1063,6 +1139,8 @@ export type View = {
   offer: OfferView | null,
   /** The favors that are asked for. */
   requests?: Array<RequestView>,
+  /** What house rules left on the table; nothing without them. */
+  house?: HouseView,
   /** With whom the viewer could deal. */
   deals: Array<DealView>,
   /** How many spaces each space is away from the viewer, by number; none for an onlooker. */
@@ -1079,3 +1157,18 @@ export type View = {
 
 /** Why credits change hands. */
 export type Why = "start" | "income" | "effect" | "price" | "cost" | "defeat" | "trade";
+
+/** What is said about alliances, and before one's turn comes in the window before the dice. */
+export type Word = {
+  "ally": {
+    /** Who is asked. */
+    to: Seat,
+    /** For how many rounds: one to three. */
+    rounds: number,
+  }
+}
+  | "break-alliance"
+  | "part-ways"
+  | { "meddle": Deed }
+  | "stand-aside"
+  | "hold";

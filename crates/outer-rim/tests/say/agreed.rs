@@ -19,6 +19,7 @@ fn a_table_says_what_was_agreed_on_option_by_option() {
         usual,
         [
             "Players: 2 players",
+            "Boxes: Base box",
             "Fame to win: 10 fame",
             "Map: Standard",
             "Characters: Chosen in turn"
