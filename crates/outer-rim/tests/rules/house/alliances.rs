@@ -59,7 +59,7 @@ fn an_alliance_takes_two() {
         ..Setup::default()
     };
     let refused = tabletop::Table::new(game(), two, tabletop::Seed::from_number(1));
-    let refused = refused.err().expect("two players are too few");
+    let refused = refused.expect_err("two players are too few");
     assert_eq!(refused.rule, Some("house-alliance/two-players-by-consent"));
 }
 

@@ -60,7 +60,7 @@ fn without_house_rules_nothing_of_them_is_offered() {
         ..Setup::default()
     };
     let refused = tabletop::Table::new(game(), alone, tabletop::Seed::from_number(1));
-    let refused = refused.err().expect("nobody plays it against an AI deck");
+    let refused = refused.expect_err("nobody plays it against an AI deck");
     assert_eq!(refused.rule, Some("house-bounties/optional-mode"));
 }
 
