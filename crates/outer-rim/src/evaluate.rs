@@ -45,9 +45,15 @@ const FASTER: i32 = 15;
 pub(crate) const STANDING: i32 = 25;
 /// All that is to be done for a goal.
 const PROGRESS: i32 = 320;
-/// A goal of an ambition sheet that is complete: without all of them nobody wins, and each takes a few
-/// turns. For who has the fame it is twice that: nothing else is left to do.
-const AMBITION: i32 = 800;
+/// A goal of an ambition sheet that is complete. Without all of them nobody wins: it is worth more than
+/// the next one can cost, which may lie at the other end of the galaxy.
+const AMBITION: i32 = 4000;
+/// One that could be completed somewhere: less, for an errand that is done is better.
+const PROMISED: i32 = 3000;
+/// One that can be lost again, while others are missing.
+const LASTING: i32 = 500;
+/// One that somebody else has completed.
+const THEIRS: i32 = 800;
 /// All the damage a character or a ship can bear: recovering takes the better part of a turn.
 const DAMAGE: i32 = 110;
 /// Being defeated.
@@ -99,7 +105,7 @@ pub(crate) fn evaluate(game: &OuterRim, state: &State, seat: Seat) -> i32 {
     let others = state.clockwise(player).skip(1);
     let best = others.map(|other| {
         let area = state.area(other);
-        FAME * i32::from(area.fame) + AMBITION * i32::from(area.ambition.count())
+        FAME * i32::from(area.fame) + THEIRS * i32::from(area.ambition.count())
     });
     // The leader of the others matters, but one's own way more.
     judge.standing() - best.max().unwrap_or(0) / 3

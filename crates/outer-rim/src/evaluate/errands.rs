@@ -31,11 +31,11 @@ impl Judge<'_> {
         let price = prices.card(held.card);
         let errand = |to, worth: i32, permille: i32| {
             let worth = worth * permille / 1000;
-            Some(Errand { to, worth })
+            Some(Errand::may(to, worth))
         };
         if let Some(cargo) = asset.cargo {
             let to = deliver::place(self.state, cargo.destination);
-            let pays = price.reward + self.feat(Feat::DeliverCargo);
+            let pays = self.paid(price.reward) + self.feat(Feat::DeliverCargo);
             if asset.has_trait(Trait::Illegal) {
                 let pays = pays + self.feat(Feat::DeliverIllegal);
                 // Who fails to deliver may try again.
@@ -44,18 +44,16 @@ impl Judge<'_> {
             return errand(to, pays, 1000);
         }
         if let Some(job) = asset.job {
-            let pays = price.reward + self.feat(Feat::CompleteJob);
+            let pays = self.paid(price.reward) + self.feat(Feat::CompleteJob);
             let worth = attempted(pays, self.job_chance(held.card), FAILED);
             // Who needs another player for it may wait for long.
             let alone = job.with.is_some() && !self.is_met_at(job.destination);
-            return Some(Errand {
-                to: job.destination,
-                worth: if alone { worth / 3 } else { worth },
-            });
+            let worth = if alone { worth / 3 } else { worth };
+            return Some(Errand::may(job.destination, worth));
         }
         let bounty = asset.bounty?;
         if held.captive.is_some() {
-            let pays = price.reward + self.feat(Feat::DeliverCaptive);
+            let pays = self.paid(price.reward) + self.feat(Feat::DeliverCaptive);
             return errand(bounty.deliver_to, pays, 1000);
         }
         if let Some(target) = character_bounties::player_of(self.game, self.state, bounty.contact) {
@@ -69,7 +67,7 @@ impl Judge<'_> {
                 let delivery = tour.travel(away.to(bounty.deliver_to));
                 let pays = self.bounty_pays(held.card, delivery);
                 let worth = attempted(pays, chance, BEATEN);
-                Some(Errand { to, worth })
+                Some(Errand::may(to, worth))
             }
             None => self.search(held.card, bounty.contact, chance, tour),
         }
@@ -95,13 +93,14 @@ impl Judge<'_> {
         let pays = pays - SEARCH / 2;
         let worth = attempted(pays, self.hunt_chance(kind, dice), BEATEN);
         let to = self.state.area(target).space;
-        Some(Errand { to, worth })
+        Some(Errand::may(to, worth))
     }
 
     /// What a bounty pays whoever has the contact, delivering it being so much trouble.
     pub(super) fn bounty_pays(&self, bounty: CardId, delivery: i32) -> i32 {
         let price = self.game.prices.card(bounty);
-        price.elimination.max(price.reward - delivery) + self.feat(Feat::BountyReward)
+        let (dead, alive) = (self.paid(price.elimination), self.paid(price.reward));
+        dead.max(alive - delivery) + self.feat(Feat::BountyReward)
     }
 
     /// Nobody knows where the contact of a bounty is: there are places to look.
@@ -119,20 +118,15 @@ impl Judge<'_> {
         // Half of the others have to be looked at before it is found, on the mean.
         let others = places.count() as i32 - 1;
         let pays = self.bounty_pays(bounty, SEARCH);
-        Some(Errand {
-            to: nearest,
-            worth: (attempted(pays, chance, BEATEN) - SEARCH * others / 2).max(pays / 10),
-        })
+        let worth = (attempted(pays, chance, BEATEN) - SEARCH * others / 2).max(pays / 10);
+        Some(Errand::may(nearest, worth))
     }
 
     /// What there is to do for everybody: contacts to meet, planets to buy on, patrols to beat.
     fn sights(&self, tour: &mut Tour<'_>) {
         for berth in self.strangers(None) {
             let to = self.game.library.planet_of(berth);
-            tour.see(Errand {
-                to,
-                worth: STRANGER,
-            });
+            tour.see(Errand::may(to, STRANGER));
         }
         // Half of those one meets come along, on the mean.
         let joins = self.feat(Feat::GainOrangeCrew) / 2;
@@ -140,25 +134,25 @@ impl Judge<'_> {
             for berth in self.strangers(Some(Class::Orange)) {
                 let to = self.game.library.planet_of(berth);
                 let worth = STRANGER + joins;
-                tour.see(Errand { to, worth });
+                tour.see(Errand::may(to, worth));
             }
         }
         let spent = i32::from(self.area.credits).min(PURSE);
         for to in self.game.library.planets.iter() {
             let worth = PLANET + RICH * spent + self.mark(to);
-            tour.see(Errand { to, worth });
+            tour.see(Errand::may(to, worth));
         }
         let met = self.feat(Feat::EncounterNavpoint);
         if met > 0 {
             let spaces = (0..self.game.library.spaces.len() as u8).map(SpaceId);
             for to in spaces.filter(|&space| galaxy::is_navpoint(self.game, space)) {
-                tour.see(Errand { to, worth: met });
+                tour.see(Errand::may(to, met));
             }
         }
         for &faction in Faction::ALL {
             let to = self.state.patrol(faction).space;
             let worth = self.prey(faction);
-            tour.see(Errand { to, worth });
+            tour.see(Errand::may(to, worth));
         }
     }
 
@@ -190,6 +184,7 @@ impl Judge<'_> {
             + self.feat(Feat::WinAgainstPatrol)
             + self.feat(Feat::WinShipCombat)
             + self.met(faction, level)
+            + self.infamy(faction)
             + self.feat(Feat::WinCombat);
         (won * pays - lost * ATTACKED) / 1000
     }
@@ -262,6 +257,7 @@ impl Judge<'_> {
                 self.game.prices.test(level)
             },
             fight: |combat, dice| self.hunt_chance(combat, dice),
+            pays: |price| u32::from(self.area.credits) * 1000 >= price,
         };
         let each = ways.iter().map(|steps| odds.complete(steps));
         each.sum::<i32>() / ways.len().max(1) as i32

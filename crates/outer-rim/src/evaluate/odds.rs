@@ -7,11 +7,13 @@ use crate::script::verbs::verb;
 const MOST_STEPS: u8 = 8;
 
 /// The chances of somebody who attempts a job, in thousandths.
-pub(super) struct Odds<T, F> {
+pub(super) struct Odds<T, F, P> {
     /// To pass a test of a skill.
     pub(super) test: T,
     /// To win a combat against so many dice.
     pub(super) fight: F,
+    /// Whether they have so many credits.
+    pub(super) pays: P,
 }
 
 /// The chance of something that hangs on another player.
@@ -24,7 +26,12 @@ struct Rest<'a> {
     then: Option<&'a Rest<'a>>,
 }
 
-impl<T: Fn(Skill) -> i32, F: Fn(Combat, u8) -> i32> Odds<T, F> {
+impl<T, F, P> Odds<T, F, P>
+where
+    T: Fn(Skill) -> i32,
+    F: Fn(Combat, u8) -> i32,
+    P: Fn(u32) -> bool,
+{
     /// The chance that a job with these steps is completed.
     pub(super) fn complete(&self, steps: &[Vec<Effect>]) -> i32 {
         self.from(steps, 0, MOST_STEPS)
@@ -99,11 +106,13 @@ impl<T: Fn(Skill) -> i32, F: Fn(Combat, u8) -> i32> Odds<T, F> {
                 let each = options.iter().map(|option| first(option));
                 each.max().unwrap_or_default()
             }
-            Effect::Roll(_)
+            // Who cannot pay gets no further.
+            Effect::Pay(price) if !(self.pays)(*price) => 0,
+            Effect::Pay(_)
+            | Effect::Roll(_)
             | Effect::If(..)
             | Effect::IfElse(..)
             | Effect::May(_)
-            | Effect::Pay(_)
             | Effect::To(..)
             | Effect::As(..) => go_on(),
         })
@@ -130,6 +139,7 @@ mod tests {
         let odds = Odds {
             test: |_| 750,
             fight: |_, _| 500,
+            pays: |price| price <= 5000,
         };
         odds.complete(steps)
     }
@@ -156,6 +166,17 @@ mod tests {
         // Three of four at once, and half of the others after a fight.
         let steps = [vec![first], vec![Effect::FailJob], vec![fight]];
         assert_eq!(chance(&steps), 875);
+    }
+
+    #[test]
+    fn who_cannot_pay_has_to_find_another_way() {
+        let bribe = |price| vec![Effect::Pay(price), Effect::CompleteJob];
+        let talk = vec![test(vec![Effect::CompleteJob], vec![])];
+        assert_eq!(chance(&[bribe(5000)]), 1000);
+        assert_eq!(chance(&[bribe(6000)]), 0);
+        let either = |price| vec![Effect::Choose(vec![bribe(price), talk.clone()])];
+        assert_eq!(chance(&[either(5000)]), 1000);
+        assert_eq!(chance(&[either(6000)]), 750);
     }
 
     #[test]

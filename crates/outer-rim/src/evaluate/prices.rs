@@ -16,13 +16,22 @@ const MOST_DICE: usize = 13;
 /// The ways something may go, each in steps and as likely as the others.
 type Ways = Vec<Vec<Vec<Effect>>>;
 
+/// What is paid for something.
+#[derive(Copy, Clone, Debug, Default)]
+pub(super) struct Reward {
+    /// What all of it is worth to somebody who needs the fame.
+    pub(super) worth: i32,
+    /// The fame in it.
+    pub(super) fame: i32,
+}
+
 /// What a card promises.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Price {
     /// Cargo, jobs and captured contacts: what it pays.
-    pub(super) reward: i32,
+    pub(super) reward: Reward,
     /// Bounties: what eliminating the contact pays.
-    pub(super) elimination: i32,
+    pub(super) elimination: Reward,
     /// Jobs: what they pay the player who takes part.
     pub(super) shared: i32,
     /// Jobs: the ways it may go, each in steps and as likely as the others.
@@ -67,7 +76,7 @@ impl Prices {
                 goods(&content.market[start]).map(|asset| &asset.kind)
                 && reward.contains(&Effect::Rotate)
             {
-                cards[start].reward += cards[content.cards() + end].reward / 2;
+                cards[start].reward.worth += cards[content.cards() + end].reward.worth / 2;
             }
         }
         let mut combats = [[0; MOST_DICE]; MOST_DICE];
@@ -147,12 +156,12 @@ fn price(content: &Content, asset: &Asset) -> Price {
             capture,
             ..
         } => Price {
-            reward: worth(capture),
-            elimination: worth(elimination),
+            reward: reward_of(capture),
+            elimination: reward_of(elimination),
             ..Price::default()
         },
         AssetKind::Cargo { reward, .. } => Price {
-            reward: worth(reward),
+            reward: reward_of(reward),
             ..Price::default()
         },
         AssetKind::Job {
@@ -168,13 +177,24 @@ fn price(content: &Content, asset: &Asset) -> Price {
                 ways.push(steps.clone());
             }
             Price {
-                reward: worth(reward),
+                reward: reward_of(reward),
                 shared: worth_to_them(reward),
                 ways,
                 ..Price::default()
             }
         }
         AssetKind::Crew { .. } | AssetKind::Gear | AssetKind::Mod => Price::default(),
+    }
+}
+
+fn reward_of(effects: &[Effect]) -> Reward {
+    let fame = effects.iter().map(|effect| match effect {
+        Effect::Fame(fame) => i32::from(*fame),
+        _ => 0,
+    });
+    Reward {
+        worth: worth(effects),
+        fame: fame.sum(),
     }
 }
 

@@ -8,12 +8,36 @@ use crate::state::{MOST_SPACES, SpaceId, Spaces, State};
 /// So many errands are planned at most; there are hardly ever more.
 const MOST_ERRANDS: usize = 5;
 
+/// What it counts for to put off what must be done: less than any way costs.
+const NEVER: i32 = -1_000_000;
+
 /// Something that can be done somewhere.
 #[derive(Copy, Clone)]
 pub(super) struct Errand {
     pub(super) to: SpaceId,
     /// What it is worth, the chance to fail included.
     pub(super) worth: i32,
+    /// What of that counts although it is not on the tour; none if it must be on it.
+    later: Option<i32>,
+}
+
+impl Errand {
+    /// Something that may be done, now or later.
+    pub(super) fn may(to: SpaceId, worth: i32) -> Self {
+        let later = Some(worth * LATER / 100);
+        Self { to, worth, later }
+    }
+
+    /// Something without which nobody wins: it is not put off.
+    pub(super) fn must(to: SpaceId, worth: i32) -> Self {
+        let later = None;
+        Self { to, worth, later }
+    }
+
+    /// What it counts for if it is put off.
+    fn put_off(&self) -> i32 {
+        self.later.unwrap_or(NEVER)
+    }
 }
 
 /// Where a tour begins, and how fast it goes.
@@ -30,7 +54,7 @@ pub(super) struct Start {
 /// What is planned.
 ///
 /// All errands that are worth the way are done, in the best order. What is not worth it is put off
-/// and counts for a share. A sight is something everybody can do: one goes there if there is
+/// and counts for a share. What must be done is done, however far it is. A sight is something everybody can do: one goes there if there is
 /// nothing better.
 pub(super) struct Tour<'a> {
     game: &'a OuterRim,
@@ -38,7 +62,7 @@ pub(super) struct Tour<'a> {
     start: Start,
     away: Distances,
     errands: Vec<Errand>,
-    /// What the errands beyond the most are worth.
+    /// What the errands beyond the most are worth later.
     rest: i32,
     sight: i32,
 }
@@ -63,9 +87,17 @@ impl<'a> Tour<'a> {
         }
         if self.errands.len() < MOST_ERRANDS {
             self.errands.push(errand);
-        } else {
-            self.rest += errand.worth;
+            return;
         }
+        // The least of those that may be put off is.
+        let planned = self.errands.iter_mut();
+        let planned = planned.filter(|planned| planned.later.is_some());
+        let least = planned.min_by_key(|planned| planned.worth);
+        let dropped = match least {
+            Some(least) if least.worth < errand.worth => std::mem::replace(least, errand),
+            _ => errand,
+        };
+        self.rest += dropped.later.unwrap_or(0);
     }
 
     pub(super) fn see(&mut self, sight: Errand) {
@@ -89,7 +121,7 @@ impl<'a> Tour<'a> {
 
     /// What going on somewhere costs: a turn at least, for there is one encounter a turn.
     pub(super) fn travel(&self, spaces: i32) -> i32 {
-        TURN * self.turns(spaces).max(1)
+        TURN * self.turns(spaces).max(1) + SPACE * spaces
     }
 
     /// The turns a way takes.
@@ -99,34 +131,37 @@ impl<'a> Tour<'a> {
 
     /// What can be gained.
     pub(super) fn worth(&self) -> i32 {
-        let all: i32 = self.errands.iter().map(|errand| errand.worth).sum();
+        let all: i32 = self.errands.iter().map(Errand::put_off).sum();
         let all = all + self.rest;
-        let mut best = self.sight + put_off(all);
         if self.errands.is_empty() {
-            return best;
+            return self.sight + all;
         }
+        let mut best = all;
         let legs = self.legs();
         let mut todo = (1 << self.errands.len()) - 1;
         for (first, errand) in self.errands.iter().enumerate() {
             todo &= !(1 << first);
-            let left = all - errand.worth;
+            let left = all - errand.put_off();
             let worth = errand.worth - self.first_leg(errand.to);
             best = best.max(worth + self.onward(&legs, first, todo, left));
             todo |= 1 << first;
         }
-        best
+        // A sight comes instead of errands, and takes a turn from those that must be done.
+        let musts = self.errands.iter().any(|errand| errand.later.is_none());
+        let instead = if musts { best - TURN } else { all };
+        best.max(self.sight + instead)
     }
 
     /// What can be gained further by somebody who has just done an errand, with these still to do
-    /// (one bit each), which are worth so much.
+    /// (one bit each), which count for so much if put off.
     fn onward(&self, legs: &[[i32; MOST_ERRANDS]], at: usize, todo: u32, left: i32) -> i32 {
-        let mut best = put_off(left);
+        let mut best = left;
         for (next, errand) in self.errands.iter().enumerate() {
             if todo & (1 << next) == 0 {
                 continue;
             }
             let gain = errand.worth - legs[at][next];
-            let then = self.onward(legs, next, todo & !(1 << next), left - errand.worth);
+            let then = self.onward(legs, next, todo & !(1 << next), left - errand.put_off());
             best = best.max(gain + then);
         }
         best
@@ -147,10 +182,6 @@ impl<'a> Tour<'a> {
         });
         from.collect()
     }
-}
-
-fn put_off(worth: i32) -> i32 {
-    worth * LATER / 100
 }
 
 /// How far everything is from one space.
