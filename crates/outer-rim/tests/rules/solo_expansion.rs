@@ -1,7 +1,7 @@
 //! Playing alone with Unfinished Business; "Single-Player Rules".
 
 use crate::common::solo::{after, all_after, before, rival, rival_with};
-use crate::common::{ONE, OnStage, TWO, expanded, ids, market, new_game, player, words};
+use crate::common::{OnStage, TWO, expanded, ids, market, new_game, player, words};
 use outer_rim::Setup;
 use outer_rim::content::{Expansion, Market};
 use outer_rim::scenario::{ContactWord, PlayerWords, Scenario};
