@@ -441,7 +441,9 @@ fn wishes_that_cannot_be_met_are_told_with_what_can() {
         "{nobody}"
     );
     let two = ["outer-rim", "--rival", "han-solo", "--rival", "jyn-erso"];
-    assert!(complaint(&two).contains("one rival plays against you, not 2"));
+    assert!(complaint(&two).contains("two play against you with Unfinished Business only"));
+    let three = [&two[..], &["--rival", "bossk"]].concat();
+    assert!(complaint(&three).contains("one rival plays against you, or two, not 3"));
     assert!(complaint(&["coaxium", "--solo"]).contains("nobody plays this game alone"));
 }
 

@@ -147,6 +147,7 @@ outerRim_slots_crew = Crew
 outerRim_slots_gear = Gear
 outerRim_slots_job-or-bounty = Job or bounty
 outerRim_slots_mod = Mod
+outerRim_sources_alliance = Alliances
 outerRim_sources_bounty = Bounties
 outerRim_sources_cargo = Cargo
 outerRim_sources_encounter = Encounters
@@ -156,6 +157,8 @@ outerRim_sources_luxury = Luxuries
 outerRim_sources_other = Other
 outerRim_sources_paid = Paid for
 outerRim_sources_patrol = Patrols
+outerRim_sources_placed-bounty = Bounties on players
+outerRim_sources_robbery = Robberies
 # Behind a number.
 outerRim_spaces = spaces
 outerRim_standing = { $faction }: { $standing }

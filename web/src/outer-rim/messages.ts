@@ -148,6 +148,7 @@ export type Words = {
       "mod": string,
     },
     "sources": {
+      "alliance": string,
       "bounty": string,
       "cargo": string,
       "encounter": string,
@@ -157,6 +158,8 @@ export type Words = {
       "other": string,
       "paid": string,
       "patrol": string,
+      "placed-bounty": string,
+      "robbery": string,
     },
     "spaces": string,
     "standing": (told: { faction: string | number; standing: string | number }) => string,

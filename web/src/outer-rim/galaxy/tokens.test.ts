@@ -3,7 +3,10 @@ import type { View } from '../../generated/outer-rim'
 import { goalTokensOf } from './tokens'
 
 const table = (own: number[], goals: number[]) =>
-  ({ players: [{ tokens: own }, { tokens: [] }], rivals: [{ player: 1, goals }] }) as unknown as View
+  ({
+    players: [{ tokens: own }, { tokens: [] }],
+    rivals: [{ player: 1, goals }],
+  }) as unknown as View
 const on = (view: View, space: number) => [...(goalTokensOf(view).get(space) ?? [])]
 
 it('shows where a rival heads for', () => {
